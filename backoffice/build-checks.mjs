@@ -16,10 +16,10 @@ const inKb = (bytes) => Math.round(bytes / 100) / 10;
 
 /** @param {number} frame bytes of the frame @param {Record<string, number>} parts bytes of each part, without the frame */
 export function checkSizes(frame, parts) {
-  const mostOf = (name) => (name.startsWith('desks/') ? budget.desk : budget.part);
+  const findBudget = (name) => (name.startsWith('desks/') ? budget.desk : budget.part);
   const lines = [
     ['frame', frame, budget.frame],
-    ...Object.entries(parts).map(([name, bytes]) => [name, bytes, mostOf(name)]),
+    ...Object.entries(parts).map(([name, bytes]) => [name, bytes, findBudget(name)]),
   ];
   if (process.env.MARU_SIZES) for (const [name, bytes] of lines) console.log(`${name} ${inKb(bytes)} kB`);
   const heavy = lines.filter(([, bytes, maxKb]) => bytes > maxKb * 1000);

@@ -91,7 +91,7 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const computeIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 /** Answers the size after brotli, in bytes. */
 const compress = (path, content) => {
@@ -101,28 +101,28 @@ const compress = (path, content) => {
   return small.length;
 };
 const { outputs } = metafile;
-const nameOf = (path) => path.slice('dist/assets/'.length);
-const outputOf = (source, ending) =>
+const toName = (path) => path.slice('dist/assets/'.length);
+const findOutput = (source, ending) =>
   Object.keys(outputs).find((path) => path.endsWith(ending) && outputs[path].entryPoint === source);
-const mainScript = outputOf('src/main.tsx', '.js');
+const mainScript = findOutput('src/main.tsx', '.js');
 const mainStyle = outputs[mainScript].cssBundle;
 const sizes = {};
 const built = (path) => {
   const content = readFileSync(join(consoleFolder, path));
-  sizes[path] = compress(nameOf(path), content);
-  return { path: nameOf(path), integrity: integrityOf(content) };
+  sizes[path] = compress(toName(path), content);
+  return { path: toName(path), integrity: computeIntegrity(content) };
 };
 
 /** Scripts that a script needs before it runs, each behind those that it imports itself; `found` is filled in. */
-const importsOf = (path, imports = new Set()) => {
+const listImports = (path, imports = new Set()) => {
   for (const { path: other, kind } of outputs[path].imports) {
     if (kind !== 'import-statement' || imports.has(other)) continue;
-    importsOf(other, imports);
+    listImports(other, imports);
     imports.add(other);
   }
   return imports;
 };
-const frame = importsOf(mainScript);
+const frame = listImports(mainScript);
 const script = built(mainScript);
 const imports = [...frame].map(built);
 const files = { script, style: built(mainStyle), imports };
@@ -133,9 +133,9 @@ const partFiles = {};
 for (const [path, { entryPoint }] of Object.entries(outputs)) {
   if (!entryPoint || path === mainScript || !path.endsWith('.js')) continue;
   if (outputs[path].cssBundle) throw new Error(`${entryPoint} brings a style sheet: styles belong to src/styles`);
-  const needed = [...importsOf(path), path].filter((file) => !frame.has(file) && file !== mainScript);
-  parts[entryPoint.replace(/^src\/|\.tsx?$/g, '')] = needed.map(nameOf);
-  for (const file of needed) if (!(nameOf(file) in partFiles)) partFiles[nameOf(file)] = built(file).integrity;
+  const needed = [...listImports(path), path].filter((file) => !frame.has(file) && file !== mainScript);
+  parts[entryPoint.replace(/^src\/|\.tsx?$/g, '')] = needed.map(toName);
+  for (const file of needed) if (!(toName(file) in partFiles)) partFiles[toName(file)] = built(file).integrity;
 }
 
 /** One file for each language: the console's words, the API's reasons of refusals, what games and bets are called, and the shared components' own. */

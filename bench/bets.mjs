@@ -52,14 +52,14 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   await runBetLoad({ port, members, book, clients, seconds: 5 });
 
   const measured = async (who) => {
-    const pg = new Map((await backendsOf(database)).map((pid) => [pid, cpuSeconds(pid)]));
+    const pg = new Map((await readBackends(database)).map((pid) => [pid, cpuSeconds(pid)]));
     const before = { api: cpuSeconds(api), load: process.cpuUsage() };
     const { waits, ...bets } = await runBetLoad({ port, members: who, book, clients, seconds });
     const load = process.cpuUsage(before.load);
     const cores = {
       api: (cpuSeconds(api) - before.api) / bets.took,
       // The pool opens and closes connections: a new one counts as a whole, of one that ended nothing is known.
-      postgres: sum((await backendsOf(database)).map((pid) => cpuSeconds(pid) - (pg.get(pid) ?? 0))) / bets.took,
+      postgres: sum((await readBackends(database)).map((pid) => cpuSeconds(pid) - (pg.get(pid) ?? 0))) / bets.took,
       load: (load.user + load.system) / 1e6 / bets.took,
     };
     return { ...bets, cores, p50: median(waits), p99: quantile(waits, 0.99) };
@@ -81,12 +81,12 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   say(`ledger_verify: ${JSON.stringify(ledger)}`);
 
   const tpcb = all.map(({ tps }) => tps);
-  const ratioOf = (who) =>
+  const computeRatio = (who) =>
     pairedRatio(
       all.map((round) => round[who].rate),
       tpcb,
     );
-  const [ratio, ratioHot] = [ratioOf('many'), ratioOf('hot')];
+  const [ratio, ratioHot] = [computeRatio('many'), computeRatio('hot')];
   const figures = {
     clients,
     members: members.length,
@@ -123,7 +123,7 @@ function print(say, who, { rate, p50, p99, cores, outcomes }, tps) {
   );
 }
 
-async function balanceOf(database, memberId) {
+async function readBalance(database, memberId) {
   const [row] = await database.query('select ledger_balance($1) as balance', [`member:${memberId}:cash`]);
   return Number(row.balance);
 }
@@ -131,10 +131,10 @@ async function balanceOf(database, memberId) {
 /** Leaves a member exactly the money for `covered` bets and sends `attempts` at once. */
 async function spendOnce({ database, port, member, book }) {
   const { covered, stake, attempts } = spends;
-  const have = await balanceOf(database, member.user.id);
+  const have = await readBalance(database, member.user.id);
   await move(database, member.user.id, covered * stake - have, 'bench:spend');
   const outcomes = await spendAtOnce({ port, member, book, stake, attempts });
-  return { ...outcomes, left: await balanceOf(database, member.user.id) };
+  return { ...outcomes, left: await readBalance(database, member.user.id) };
 }
 
 /** Checks sums, wallets and chain, after the sealer has had a while to catch up. */
@@ -148,7 +148,7 @@ async function verified(database) {
 }
 
 /** Process ids of the server's backends that serve the site. */
-async function backendsOf(database) {
+async function readBackends(database) {
   const rows = await database.query(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

@@ -11,7 +11,7 @@ import { Worker } from 'node:worker_threads';
 import { setUp } from '../scripts/lib/setup.mjs';
 import { startApi } from './lib/api.mjs';
 import { runBench } from './lib/bench.mjs';
-import { keyedRequest, outcomeOf } from './lib/bet-load.mjs';
+import { keyedRequest, toOutcome } from './lib/bet-load.mjs';
 import { newMembers, setSettings } from './lib/bet-members.mjs';
 import { KeepAlive } from './lib/keep-alive.mjs';
 import { benchDatabase } from './lib/postgres.mjs';
@@ -104,7 +104,7 @@ await runBench({ name: 'graph', limitMinutes: 10, options }, async ({ values, on
           const sent = performance.now();
           const answer = await post(member, '/api/tg/graph/bet', { game, round: round.id, amount: stake, auto: null });
           betWaits.push(performance.now() - sent);
-          if (outcomeOf(answer) === 'accepted') bets.push({ member, bet: JSON.parse(answer.body).bets[0].id });
+          if (toOutcome(answer) === 'accepted') bets.push({ member, bet: JSON.parse(answer.body).bets[0].id });
         }),
       );
     }
@@ -118,7 +118,7 @@ await runBench({ name: 'graph', limitMinutes: 10, options }, async ({ values, on
       bets.map(async ({ member, bet }) => {
         await delay(round.startsAt + randomInt(from, to) - Date.now());
         const sent = performance.now();
-        const outcome = outcomeOf(await post(member, '/api/tg/graph/cashout', { game, round: round.id, bet }));
+        const outcome = toOutcome(await post(member, '/api/tg/graph/cashout', { game, round: round.id, bet }));
         waits.push(performance.now() - sent);
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       }),

@@ -65,16 +65,16 @@ await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onE
 function countShift() {
   window.__benchShift = 0;
   window.__benchShifts = [];
-  const boxOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-  const nameOf = (node) => (node?.className ? `${node.nodeName}.${node.className}` : node?.nodeName);
+  const formatBox = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const toName = (node) => (node?.className ? `${node.nodeName}.${node.className}` : node?.nodeName);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
       if (hadRecentInput) continue;
       window.__benchShift += value;
       const moved = sources.map((source) => ({
-        what: nameOf(source.node),
-        from: boxOf(source.previousRect),
-        to: boxOf(source.currentRect),
+        what: toName(source.node),
+        from: formatBox(source.previousRect),
+        to: formatBox(source.currentRect),
       }));
       window.__benchShifts.push({ value, ms: Math.round(startTime), moved });
     }

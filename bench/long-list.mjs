@@ -116,7 +116,7 @@ await runBench({ name: 'long-list', limitMinutes: 10, options }, async ({ values
       goal('tasks over 50 ms while scrolling through', scrolled.longTasks.length, 0),
       goal(`tasks over 50 ms at ${perSecond} price changes/s`, changed.longTasks.length, 0),
       goal('odds rendered again with nothing changed', needless, 0),
-      goal('rendered odds over changed ones', ratioOf(rendered), 1),
+      goal('rendered odds over changed ones', computeRatio(rendered), 1),
       goal('most commits of one root in a frame', Math.max(0, ...Object.values(changed.mostCommitsOfOneRoot)), 1),
       { text: 'prices a second', value: perSecond, target: `≥ ${rate * 0.9}`, met: perSecond >= rate * 0.9 },
       {
@@ -140,7 +140,7 @@ function inShort(tasks) {
 }
 
 /** Buttons that were rendered over those of them of which something is different. */
-function ratioOf({ odds, needless }) {
+function computeRatio({ odds, needless }) {
   return odds === 0 ? 0 : round(odds / Math.max(1, odds - needless), 3);
 }
 

@@ -21,7 +21,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
 
   const processes = processTree(top).map(({ pid, command }) => {
     const used = cpuSeconds(pid) - (before.find((process) => process.pid === pid)?.cpu ?? 0);
-    return { name: nameOf(command), pid, ...memoryMb(pid), cpuPercent: (100 * used) / seconds };
+    return { name: findName(command), pid, ...memoryMb(pid), cpuPercent: (100 * used) / seconds };
   });
   say(
     `\n${'process'.padEnd(24)}${'PSS MB'.padStart(9)}${'RSS MB'.padStart(9)}${'peak MB'.padStart(9)}${'CPU %'.padStart(8)}`,
@@ -61,7 +61,7 @@ await runBench({ name: 'memory', limitMinutes: 8, options }, async ({ values, on
   };
 });
 
-function nameOf(command) {
+function findName(command) {
   if (/api\/dist\/main\.js/.test(command)) return 'api';
   if (/odds-feed\.js/.test(command)) return 'odds feed';
   if (/messages\.js/.test(command)) return 'messages';

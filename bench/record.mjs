@@ -13,7 +13,7 @@ import { quantile, round } from './lib/stats.mjs';
 
 const login = 'demo1';
 const dayMs = 86_400_000;
-const mostMs = 50;
+const maxMs = 50;
 const options = {
   bets: { type: 'string', default: '1000000' },
   times: { type: 'string', default: '200' },
@@ -69,8 +69,8 @@ await runBench({ name: 'record', limitMinutes: 20, options }, async ({ values, o
   const goals = ['first', 'month', 'far back', 'one product'].map((name) => ({
     text: `${name}, p99 in ms`,
     value: figures[name].p99,
-    target: `< ${mostMs}`,
-    met: figures[name].p99 < mostMs,
+    target: `< ${maxMs}`,
+    met: figures[name].p99 < maxMs,
   }));
   return { figures, goals };
 });

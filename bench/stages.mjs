@@ -100,8 +100,8 @@ async function bundle() {
     loader: { '.woff2': 'empty', '.svg': 'dataurl', '.webp': 'empty', '.png': 'empty' },
     external: ['/fonts/*', '/assets/*'],
   });
-  const textOf = (end) => outputFiles.find(({ path }) => path.endsWith(end)).text;
-  return { js: textOf('.js'), css: textOf('.css') };
+  const findText = (end) => outputFiles.find(({ path }) => path.endsWith(end)).text;
+  return { js: findText('.js'), css: findText('.css') };
 }
 
 /** A picture of each kind, theme, width and share of the draw. */

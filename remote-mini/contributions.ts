@@ -1,5 +1,5 @@
 import type { RemoteContributions } from '@maru/contracts';
-import { allGames, flagOf, miniGames } from './src/model/games';
+import { allGames, miniGames, toFlag } from './src/model/games';
 
 /** The clock that the list of mini games answers for a game. */
 const draw = (key: string) => ({ list: 'miniList', game: String(miniGames.find((game) => game.key === key)?.id) });
@@ -17,7 +17,7 @@ export const contributions: RemoteContributions = {
     { menu: 'mini-keno', icon: 'dice-5', art: 'dice', draw: draw('ntrySpeedKeno') },
     { menu: 'mini-sure', icon: 'horse', art: 'lanes', draw: draw('sureLadder-1') },
   ],
-  flags: allGames.map(flagOf),
+  flags: allGames.map(toFlag),
   record: [
     {
       product: 'mini',

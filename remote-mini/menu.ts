@@ -1,5 +1,5 @@
 import type { RemoteDescription } from '@maru/contracts';
-import { flagOf, miniGames, tokenGames } from './src/model/games';
+import { miniGames, toFlag, tokenGames } from './src/model/games';
 
 type MenuEntry = NonNullable<RemoteDescription['menu']>[number];
 
@@ -35,7 +35,7 @@ const entry = (
     path: `${isToken ? '/tokenGame' : '/mini'}/${key}`,
     ...(also.length > 0 ? { also } : {}),
     parent: key === 'tokenPowerBall' || isToken ? 'token' : 'mini',
-    flag: flagOf(game),
+    flag: toFlag(game),
     order,
   };
 };

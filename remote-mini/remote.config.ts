@@ -1,7 +1,7 @@
 import { describeRemote } from '@maru/remote/config';
 import { contributions } from './contributions';
 import { menu } from './menu';
-import { flagOf, miniGames, tokenGames } from './src/model/games';
+import { miniGames, toFlag, tokenGames } from './src/model/games';
 
 export default describeRemote({
   name: 'remote-mini',
@@ -18,12 +18,12 @@ export default describeRemote({
     ['/tokenGame', '/tokenGame/roulette'],
   ],
   routes: [
-    ...miniGames.map((game) => ({ path: `/mini/${game.key}`, flags: [flagOf(game)] })),
+    ...miniGames.map((game) => ({ path: `/mini/${game.key}`, flags: [toFlag(game)] })),
     ...tokenGames.flatMap((game) => [
-      { path: `/tokenGame/${game.key}`, flags: [flagOf(game)] },
+      { path: `/tokenGame/${game.key}`, flags: [toFlag(game)] },
       ...['game', 'info', 'result', 'validate'].map((view) => ({
         path: `/tokenGame/${game.key}/${view}`,
-        flags: [flagOf(game)],
+        flags: [toFlag(game)],
       })),
     ]),
   ],

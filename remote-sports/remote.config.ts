@@ -1,6 +1,6 @@
 import { describeRemote } from '@maru/remote/config';
 import { contributions } from './contributions';
-import { areaFlag, flagsOf } from './src/model/flags';
+import { areaFlag, listFlags } from './src/model/flags';
 
 export default describeRemote({
   name: 'remote-sports',
@@ -16,13 +16,13 @@ export default describeRemote({
     ['/game/sports', '/game/sports/5'],
   ],
   routes: [
-    { path: '/game/sports/2', flags: flagsOf(2) },
-    { path: '/game/sports/3', flags: flagsOf(3) },
-    { path: '/game/sports/4', flags: flagsOf(4) },
-    { path: '/game/sports/5', flags: flagsOf(5) },
-    { path: '/game/sports/6/:leagueId(\\d+)?', flags: flagsOf(6) },
-    { path: '/game/sports/7/:leagueId(\\d+)?', flags: flagsOf(7) },
-    { path: '/game/sports/8/:leagueId(\\d+)?', flags: flagsOf(8) },
+    { path: '/game/sports/2', flags: listFlags(2) },
+    { path: '/game/sports/3', flags: listFlags(3) },
+    { path: '/game/sports/4', flags: listFlags(4) },
+    { path: '/game/sports/5', flags: listFlags(5) },
+    { path: '/game/sports/6/:leagueId(\\d+)?', flags: listFlags(6) },
+    { path: '/game/sports/7/:leagueId(\\d+)?', flags: listFlags(7) },
+    { path: '/game/sports/8/:leagueId(\\d+)?', flags: listFlags(8) },
     { path: '/game/result', flags: [areaFlag] },
   ],
   menu: [

@@ -5,8 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faceOf } from './checks/api-face.mjs';
 import { packageFolders, readJson } from './checks/files.mjs';
+import { describeApi } from './checks/public-api.mjs';
 import { report } from './checks/report.mjs';
 import { root, work } from './lib/paths.mjs';
 
@@ -48,7 +48,7 @@ const read = (path) => {
 
 const problems = [];
 for (const folder of folders) {
-  const face = faceOf(folder, readJson(join(root, folder, 'package.json')), read);
+  const face = describeApi(folder, readJson(join(root, folder, 'package.json')), read);
   const file = join(root, folder, 'api.txt');
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (face === before) continue;

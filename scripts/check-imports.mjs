@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseWorkspace } from './checks/cruise.mjs';
-import { importProblems, linesOf } from './checks/import-rules.mjs';
+import { importProblems, listLines } from './checks/import-rules.mjs';
 import { report } from './checks/report.mjs';
 import { folderProblems, roomProblems } from './checks/structure.mjs';
 import { root } from './lib/paths.mjs';
@@ -16,7 +16,7 @@ const listedImports = readFileSync(list, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 if (process.argv.includes('--shorten')) {
-  const lines = new Set(summary.violations.flatMap(linesOf));
+  const lines = new Set(summary.violations.flatMap(listLines));
   const comments = readFileSync(list, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('#'));

@@ -23,7 +23,7 @@ const tables = [
     imports: 'RouteOf, SiteCallName',
     about: 'Calls of members and visitors',
     isIn: (call) => !isOps(call) && !call.signed,
-    pathOf: ({ path }) => path,
+    toPath: ({ path }) => path,
   },
   {
     file: 'ops-routes.ts',
@@ -32,16 +32,16 @@ const tables = [
     imports: 'ConsoleRouteOf, OpsCallName',
     about: 'Calls of the operators’ console',
     isIn: isOps,
-    pathOf: ({ path }) => consolePath(path),
+    toPath: ({ path }) => consolePath(path),
   },
 ];
 
-for (const { file, name, type, imports, about, isIn, pathOf } of tables) {
+for (const { file, name, type, imports, about, isIn, toPath } of tables) {
   const rows = Object.entries(calls)
     .filter(([, call]) => isIn(call))
     .map(
       ([key, call]) =>
-        `  ${key}: '${call.method}${call.idempotent ? '*' : ''} ${pathOf(call)}${call.takes ? ` ${call.takes}` : ''}',`,
+        `  ${key}: '${call.method}${call.idempotent ? '*' : ''} ${toPath(call)}${call.takes ? ` ${call.takes}` : ''}',`,
     );
   const text = `import type { ${imports} } from './contract';
 

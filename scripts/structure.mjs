@@ -27,7 +27,7 @@ const pages = {
   'docs/structure.md': structurePage((await cruiseWorkspace()).modules),
   'docs/permissions.md': permissionsPage({
     ...contracts,
-    nameOf: (permission) => names[permission.replace(':', '_')],
+    toName: (permission) => names[permission.replace(':', '_')],
   }),
 };
 if (process.argv.includes('--check')) {

@@ -64,7 +64,7 @@ const jestCommand = [process.execPath, '--max-semi-space-size=64', join(root, 'n
  * So many test files and browser tests run once more where the machine was busy, and more on a slow machine; more that
  * fail are a fault.
  */
-const mostAgain = { files: 2, browser: 5 };
+const maxRetried = { files: 2, browser: 5 };
 
 onStop(stopRunning);
 try {
@@ -226,7 +226,7 @@ async function browser(specs) {
   fresh('e2e-budget.json');
   const first = await playwright('e2e', specs);
   const failed = tally.failedSpecs(first.file);
-  const again = failed > 0 && failed <= mostAgain.browser * first.factor;
+  const again = failed > 0 && failed <= maxRetried.browser * first.factor;
   if (again) say('\nOnce more, alone:');
   const second = again ? await playwright('e2e-again', ['--last-failed', '--workers', '1']) : undefined;
   tally.playwright(first.file, second?.file);
@@ -269,7 +269,7 @@ async function settleJest(name, env, { file, code }) {
   times.unit.push(...timesIn(file, jestTimes));
   const failed = tally.failedFiles(file) ?? [];
   // A few files may fail because the machine was busy with the others; they run once more, alone, and are named.
-  const limit = failed.length > 0 ? mostAgain.files * (await machineFactor()) : 0;
+  const limit = failed.length > 0 ? maxRetried.files * (await machineFactor()) : 0;
   const second = failed.length > 0 && failed.length <= limit ? await jestAgain(name, env, failed) : undefined;
   const before = tally.failed;
   tally.jest(file, second);

@@ -1,5 +1,5 @@
 import type { ConfigChanged, SiteSend } from '@maru/contracts';
-import { collectEvents, echoOf, until } from './echo';
+import { collectEvents, createEcho, until } from './echo';
 import type { TestApi } from './harness';
 
 /** The newest line of the audit log. */
@@ -12,7 +12,7 @@ export async function lastLine(api: TestApi): Promise<Record<string, unknown>> {
 
 /** Returns a page's events on the site's channel during `work`, at least `count`. */
 export async function hearing(api: TestApi, work: () => Promise<unknown>, count: number): Promise<unknown[]> {
-  const echo = echoOf(api.base);
+  const echo = createEcho(api.base);
   try {
     const all = collectEvents(echo, 'siteBroadcast', '.SiteSendEvent') as SiteSend[];
     await until(() => api.services.live.listeners('siteBroadcast') > 0);

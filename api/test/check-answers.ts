@@ -1,12 +1,12 @@
 import { type Call, calls } from '@maru/contracts';
 import type { FastifyInstance } from 'fastify';
-import { pathsOf } from '../src/http/register';
+import { listPaths } from '../src/http/register';
 
 /** Fails a call whose answer breaks its contract. Compressed answers and files are left out. */
 export function checkAnswers(app: FastifyInstance): void {
   const byRoute = new Map<string, Call>();
   for (const call of Object.values(calls) as Call[])
-    for (const path of pathsOf(call)) byRoute.set(`${call.method} ${path}`, call);
+    for (const path of listPaths(call)) byRoute.set(`${call.method} ${path}`, call);
   app.addHook('onSend', async (request, reply, payload) => {
     const call = byRoute.get(`${request.method} ${request.routeOptions.url}`);
     // Refusals have a separate shape; a probe that is not ready has another one.

@@ -6,7 +6,7 @@ import type { Client } from './client';
 export type AnyEcho = any;
 
 /** The real laravel-echo client on socket.io-client, with a browser's cookies or a bearer token. */
-export function echoOf(
+export function createEcho(
   base: string,
   options: { client?: Client; bearer?: string; origin?: string; polling?: boolean; namespace?: string } = {},
 ): AnyEcho {

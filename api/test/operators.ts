@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@maru/contracts';
-import { codeOf } from '../src/members/factors/testing/members';
+import { computeCode } from '../src/members/factors/testing/members';
 import type { Client } from './client';
 import type { TestApi } from './harness';
 
@@ -39,7 +39,7 @@ export async function acceptInvitation(
 /** Adds an app to the account that is signed in; answers its secret and what the API said. */
 export async function addApp(client: Client, password = ownPassword) {
   const { body } = await client.post('/api/ops/me/factors/begin', { kind: 'totp', password });
-  const code = codeOf(body.secret);
+  const code = computeCode(body.secret);
   const confirmed = await client.post('/api/ops/me/factors', { factor: { kind: 'totp', code } });
   if (confirmed.status !== 200) throw new Error(`the factor answered ${confirmed.status}`);
   return { secret: body.secret as string, ...(confirmed.body as { codes: string[] }) };

@@ -14,8 +14,8 @@ const sportsCategories = [5, 5, 5, 6, 7, 8];
 async function betOnRound(member, random, { area, game }) {
   const state = await member.get(`/api/${area}/next/${game}`);
   if (state?.round?.state !== 'open' || state.markets.length === 0) return;
-  const outcome = random.oneOf(random.oneOf(state.markets).outcomes);
-  const amount = Math.max(state.limits.min_stake, random.oneOf(stakes));
+  const outcome = random.pickRandom(random.pickRandom(state.markets).outcomes);
+  const amount = Math.max(state.limits.min_stake, random.pickRandom(stakes));
   const picks = [{ outcome: outcome.code, amount, odds: outcome.prices[0] }];
   const body = { game, round: state.round.id, picks };
   await member.attempt({ kind: 'bet', path: `/api/${area}/bet`, body });
@@ -31,8 +31,8 @@ async function betOnGraph(member, random) {
     return;
   }
   if (state?.phase !== 'bets' || !state.round) return;
-  const auto = random.oneOf([null, 110, 150, 200, 400]);
-  const body = { game: graph, round: state.round.id, amount: random.oneOf(stakes), auto };
+  const auto = random.pickRandom([null, 110, 150, 200, 400]);
+  const body = { game: graph, round: state.round.id, amount: random.pickRandom(stakes), auto };
   await member.attempt({ kind: 'bet', path: '/api/tg/graph/bet', body });
 }
 
@@ -56,8 +56,8 @@ async function betOnFeed(member, random) {
         ),
   );
   if (offers.length === 0) return;
-  const item = random.oneOf(offers);
-  const amount = Math.max(5_000, random.oneOf(stakes));
+  const item = random.pickRandom(offers);
+  const amount = Math.max(5_000, random.pickRandom(stakes));
   const { value } = item.odds;
   const body = {
     amount,
@@ -79,7 +79,7 @@ function sportsRatio(odds) {
 
 /** A bet on one to three matches of domestic or virtual sports. */
 async function betOnSports(member, random) {
-  const category = random.oneOf(sportsCategories);
+  const category = random.pickRandom(sportsCategories);
   const answer = await member.get(`/api/game/list/${category}`);
   const markets = (answer?.data ?? []).flatMap(({ state, match_time, markets: all }) => {
     const market = all.find(({ gameTypeId, state: open }) => gameTypeId === 1 && open === 'open');
@@ -90,10 +90,10 @@ async function betOnSports(member, random) {
   const legs = Math.min(markets.length, 1 + random.int(3));
   const cart = Array.from({ length: legs }, (_, leg) => {
     const market = markets[(from + leg) % markets.length];
-    const { code, odds } = random.oneOf(market.outcomes);
+    const { code, odds } = random.pickRandom(market.outcomes);
     return { id: market.id, select: code, gameTypeId: 1, selectRatio: odds, odd2: null };
   });
-  const amount = Math.max(5_000, random.oneOf(stakes));
+  const amount = Math.max(5_000, random.pickRandom(stakes));
   const ratio = sportsRatio(cart.map(({ selectRatio }) => selectRatio));
   const data = { category, ratio, win: floorWin(amount, ratio), acceptBetter: true };
   await member.attempt({ kind: 'bet', path: '/api/game/bet', body: { cart, bonus: [], amount, data } });
@@ -107,28 +107,28 @@ async function cashOut(member, random) {
   const answer = await member.get(`/api/info/cashOut?ids=${ids.join()}`);
   const offers = (answer?.offers ?? []).filter(({ value }) => value);
   if (offers.length === 0) return;
-  const { id, value } = random.oneOf(offers);
+  const { id, value } = random.pickRandom(offers);
   await member.attempt({ kind: 'cash-out', path: `/api/info/cashOut/${id}`, body: { value }, reference: id });
 }
 
 async function toCasino(member, random) {
   const transferId = randomUUID();
   const body = { transferId, amount: 1_000 * (1 + random.int(20)) };
-  const path = `/api/casino/${random.oneOf(casinos)}/addBalance`;
+  const path = `/api/casino/${random.pickRandom(casinos)}/addBalance`;
   await member.attempt({ kind: 'transfer', path, body, reference: transferId });
 }
 
 async function fromCasino(member, random) {
   const transferId = randomUUID();
   const amount = random.next() < 0.5 ? 'all' : 1_000 * (1 + random.int(5));
-  const path = `/api/casino/${random.oneOf(casinos)}/subBalance`;
+  const path = `/api/casino/${random.pickRandom(casinos)}/subBalance`;
   await member.attempt({ kind: 'transfer', path, body: { transferId, amount }, reference: transferId });
 }
 
 /** Plays a round at a casino, as its game would: the vendor's own doing, of which the site reads. */
 async function playAtCasino(member, random, { casino }) {
-  const company = random.oneOf(casinos);
-  const round = { company, user: `maru-${member.id}`, stake: 1_000, outcome: random.oneOf(['win', 'lose']) };
+  const company = random.pickRandom(casinos);
+  const round = { company, user: `maru-${member.id}`, stake: 1_000, outcome: random.pickRandom(['win', 'lose']) };
   await fetch(`${casino}/v1/play`, { method: 'POST', body: JSON.stringify(round) }).catch(() => {});
 }
 
@@ -149,8 +149,8 @@ async function convertPoints(member, random) {
 
 /** What members do, and how often. */
 export const acts = [
-  [16, (member, random) => betOnRound(member, random, { area: 'mini', game: random.oneOf(miniGames) })],
-  [14, (member, random) => betOnRound(member, random, { area: 'tg', game: random.oneOf(tokenGames) })],
+  [16, (member, random) => betOnRound(member, random, { area: 'mini', game: random.pickRandom(miniGames) })],
+  [14, (member, random) => betOnRound(member, random, { area: 'tg', game: random.pickRandom(tokenGames) })],
   [18, betOnGraph],
   [12, betOnFeed],
   [14, betOnSports],

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 const word = 2 ** 32;
 
 /** Numbers of the stream of blocks of one round. */
-function streamOf({ game, hash, salt, round }) {
+function createStream({ game, hash, salt, round }) {
   let block = -1;
   let words = [];
   const nextWord = () => {
@@ -36,7 +36,7 @@ function streamOf({ game, hash, salt, round }) {
 }
 
 /** Hundredths that a run of graph ends at. */
-function crashOf({ hash, salt }) {
+function computeCrash({ hash, salt }) {
   const edge = 100n;
   const drawn = BigInt(`0x${createHmac('sha256', salt).update(hash).digest('hex').slice(0, 13)}`);
   const whole = 2n ** 52n;
@@ -59,7 +59,7 @@ const draws = {
  * @returns {object | null} fields of the result; null for a kind that is not worked out here
  */
 export function drawRound({ kind, id, game_hash: hash, salt }) {
-  if (kind === 'graph') return { crash: crashOf({ hash, salt }) };
+  if (kind === 'graph') return { crash: computeCrash({ hash, salt }) };
   if (!draws[kind]) return null;
-  return draws[kind](streamOf({ game: kind, hash, salt, round: id }));
+  return draws[kind](createStream({ game: kind, hash, salt, round: id }));
 }

@@ -13,7 +13,7 @@ export function randomFrom(seed) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const int = (n) => Math.floor(next() * n);
-  return { next, int, oneOf: (items) => items[int(items.length)] };
+  return { next, int, pickRandom: (items) => items[int(items.length)] };
 }
 
 const casinos = ['union', 'hera', 'aplus'];
@@ -66,6 +66,6 @@ export function planChaos({ seed, minutes, kills }) {
   return [
     ...spread(kills, () => ({ kind: 'kill', wait: random.int(longestLifeMs) })),
     ...spread(Math.ceil(kills * backendsPerKill), () => ({ kind: 'backends', share: 0.25 + 0.75 * random.next() })),
-    ...spread(Math.ceil(kills * faultsPerKill), () => ({ kind: 'vendor', fault: random.oneOf(vendorFaults) })),
+    ...spread(Math.ceil(kills * faultsPerKill), () => ({ kind: 'vendor', fault: random.pickRandom(vendorFaults) })),
   ].sort((a, b) => a.at - b.at);
 }

@@ -1,7 +1,7 @@
 import { planChaos, randomFrom } from './plan.mjs';
 
 const run = { seed: 7, minutes: 10, kills: 40 };
-const kindsOf = (plan, kind) => plan.filter((event) => event.kind === kind);
+const listKinds = (plan, kind) => plan.filter((event) => event.kind === kind);
 
 test('a seed decides the plan, and another seed another one', () => {
   expect(planChaos(run)).toEqual(planChaos(run));
@@ -10,9 +10,9 @@ test('a seed decides the plan, and another seed another one', () => {
 
 test('a plan has all kills, in the order of their times, within its minutes', () => {
   const plan = planChaos(run);
-  expect(kindsOf(plan, 'kill')).toHaveLength(40);
-  expect(kindsOf(plan, 'backends')).toHaveLength(20);
-  expect(kindsOf(plan, 'vendor')).toHaveLength(20);
+  expect(listKinds(plan, 'kill')).toHaveLength(40);
+  expect(listKinds(plan, 'backends')).toHaveLength(20);
+  expect(listKinds(plan, 'vendor')).toHaveLength(20);
   const times = plan.map(({ at }) => at);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(times[0]).toBeGreaterThanOrEqual(0);

@@ -130,7 +130,7 @@ export async function startChaosSite({ onEnd, say }, { members }) {
   };
   onEnd(stop);
   if (rows.isServer) await fill(rows.query, members);
-  const addressOf = (name) => `http://127.0.0.1:${ports[name]}`;
+  const toAddress = (name) => `http://127.0.0.1:${ports[name]}`;
   return {
     url: `http://127.0.0.1:${port}`,
     api,
@@ -138,11 +138,11 @@ export async function startChaosSite({ onEnd, say }, { members }) {
     dataDir,
     stop,
     vendors: {
-      feed: addressOf('feedPort'),
-      virtual: addressOf('virtualPort'),
-      draws: addressOf('drawsPort'),
-      bank: addressOf('bankPort'),
-      casino: addressOf('casinoPort'),
+      feed: toAddress('feedPort'),
+      virtual: toAddress('virtualPort'),
+      draws: toAddress('drawsPort'),
+      bank: toAddress('bankPort'),
+      casino: toAddress('casinoPort'),
     },
   };
 }

@@ -33,7 +33,7 @@ export function betRequest({ port, member, offer, stake, category = 1 }) {
 }
 
 /** 'accepted', else the reason or the status of the refusal. */
-export function outcomeOf({ status, body }) {
+export function toOutcome({ status, body }) {
   if (status === 200 && /^\{"(success":true|status":"success")/.test(body)) return 'accepted';
   try {
     const answer = JSON.parse(body);
@@ -62,7 +62,7 @@ export async function runBetLoad({ port, members, book, clients, seconds, reques
         const offer = offers[randomInt(offers.length)];
         const stake = randomInt(1_000, 50_001);
         const sent = performance.now();
-        const outcome = outcomeOf(await connection.send(request({ port, member, offer, stake })));
+        const outcome = toOutcome(await connection.send(request({ port, member, offer, stake })));
         waits.push(performance.now() - sent);
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         if (outcome === 'accepted') staked += stake;

@@ -5,12 +5,13 @@ import { root } from '../../scripts/lib/paths.mjs';
 
 const host = join(root, 'host');
 const monolith = join(root, 'bench/monolith');
-const appOf = (folder) => join(folder, 'src/app.tsx');
+const toAppPath = (folder) => join(folder, 'src/app.tsx');
 
 /** Writes the module that names the remotes, each behind a dynamic import. Its path. */
 function writeList(remotes) {
   const lines = remotes.map(
-    ({ folder, description }) => `${JSON.stringify(description.name)}: () => import(${JSON.stringify(appOf(folder))})`,
+    ({ folder, description }) =>
+      `${JSON.stringify(description.name)}: () => import(${JSON.stringify(toAppPath(folder))})`,
   );
   const folder = join(monolith, 'node_modules/.maru');
   mkdirSync(folder, { recursive: true });
@@ -20,19 +21,19 @@ function writeList(remotes) {
 }
 
 /** webpack's configuration: the host's sources and all remotes in one build, remotes behind dynamic imports. */
-function configOf(build, remotes, output, hintRoutes) {
+function createConfig(build, remotes, output, hintRoutes) {
   const { base, filesOfAsyncModule, filesOfEntries, filesOfImportsBy, filesOfParts } = build;
   const { HostLoaderPlugin, hostBase, hostEntries, hostEntryNames, hostEntryOptimization, RecordPlugin } = build;
   const config = base({ folder: host, output: join(output, 'assets') });
-  const channelsOf = (release) => ({ stable: release, canary: null, swap: 'now', urgent: false, recent: [] });
-  const releaseOf = (compilation, files, { folder, description }) => ({
+  const toChannels = (release) => ({ stable: release, canary: null, swap: 'now', urgent: false, recent: [] });
+  const toRelease = (compilation, files, { folder, description }) => ({
     remote: description.name,
     version: description.version,
     build: '',
     container: '',
     base: hostBase,
     entry: '',
-    initial: hintRoutes ? filesOfAsyncModule(compilation, (request) => request === appOf(folder)) : [],
+    initial: hintRoutes ? filesOfAsyncModule(compilation, (request) => request === toAppPath(folder)) : [],
     parts: hintRoutes ? filesOfParts(compilation, description.mounts) : undefined,
     files: hintRoutes ? files : [],
     description,
@@ -62,7 +63,7 @@ function configOf(build, remotes, output, hintRoutes) {
           serial: 1,
           issued_at: 0,
           remotes: Object.fromEntries(
-            remotes.map((remote) => [remote.description.name, channelsOf(releaseOf(compilation, files, remote))]),
+            remotes.map((remote) => [remote.description.name, toChannels(toRelease(compilation, files, remote))]),
           ),
         },
       })),
@@ -82,6 +83,6 @@ export async function buildMonolith(folders, output, { hintRoutes }) {
   const remotes = await Promise.all(
     folders.map(async (folder) => ({ folder, description: await build.readDescription(folder) })),
   );
-  await build.withBuildLock(monolith, () => build.compile(configOf(build, remotes, output, hintRoutes)));
+  await build.withBuildLock(monolith, () => build.compile(createConfig(build, remotes, output, hintRoutes)));
   await build.finishHost(host, output, true);
 }

@@ -33,7 +33,7 @@
   }
   reset();
 
-  function nameOf(root) {
+  function findName(root) {
     const knownName = names.get(root);
     if (knownName) return knownName;
     const element = root.containerInfo;
@@ -54,7 +54,7 @@
     onPostCommitFiberRoot() {},
     onCommitFiberRoot(_id, root) {
       if (!on) return;
-      const name = nameOf(root);
+      const name = findName(root);
       counts.commits[name] = (counts.commits[name] ?? 0) + 1;
       inFrame.set(name, (inFrame.get(name) ?? 0) + 1);
       whatInFrame.push({
@@ -90,7 +90,7 @@
     if (!/^odds\b/.test(next.className ?? '')) return;
     const { rendered } = counts;
     rendered.odds += 1;
-    if (textOf(next.children) !== textOf(before.children)) rendered.valueChanged += 1;
+    if (joinText(next.children) !== joinText(before.children)) rendered.valueChanged += 1;
     else if (looks(next) !== looks(before)) rendered.otherwiseChanged += 1;
     else {
       // A lock hides the number: the odds did change, though nothing of it shows.
@@ -114,12 +114,12 @@
       props.title,
     ].join('|');
 
-  function textOf(node) {
+  function joinText(node) {
     if (node === null || node === undefined || typeof node === 'boolean') return '';
-    if (Array.isArray(node)) return node.map(textOf).join('|');
+    if (Array.isArray(node)) return node.map(joinText).join('|');
     if (typeof node === 'object') {
       const type = typeof node.type === 'string' ? node.type : 'component';
-      return `<${type} ${node.props?.name ?? ''}>${textOf(node.props?.children)}`;
+      return `<${type} ${node.props?.name ?? ''}>${joinText(node.props?.children)}`;
     }
     return String(node);
   }

@@ -12,14 +12,14 @@ function read(pid, file) {
 }
 
 /** Fields of /proc/<pid>/stat after the program's name, which may hold spaces; the first is the state. */
-function statOf(pid) {
+function readStat(pid) {
   const text = read(pid, 'stat');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
 /** Seconds of processor time that a process has used so far; NaN where it is gone. */
 export function cpuSeconds(pid) {
-  const fields = statOf(pid);
+  const fields = readStat(pid);
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
@@ -42,7 +42,7 @@ export function memoryMb(pid) {
 export function processTree(top) {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), ppid: Number(statOf(name)[1]) }));
+    .map((name) => ({ pid: Number(name), ppid: Number(readStat(name)[1]) }));
   const processes = [];
   const visit = (pid, ppid) => {
     processes.push({ pid, ppid, command: read(pid, 'cmdline').replaceAll('\0', ' ').trim() });

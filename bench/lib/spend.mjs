@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { betRequest, outcomeOf } from './bet-load.mjs';
+import { betRequest, toOutcome } from './bet-load.mjs';
 import { KeepAlive } from './keep-alive.mjs';
 
 /** Refusals that are about the odds of the moment, not about money: the attempt is made again with new odds. */
@@ -23,7 +23,7 @@ export async function spendAtOnce({ port, member, book, stake, attempts }) {
     for (let tries = 0; tries < 20; tries += 1) {
       const offers = book.offers();
       const offer = offers[randomInt(offers.length)];
-      const outcome = outcomeOf(await connection.send(betRequest({ port, member, offer, stake })));
+      const outcome = toOutcome(await connection.send(betRequest({ port, member, offer, stake })));
       if (again.has(outcome)) continue;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       return;

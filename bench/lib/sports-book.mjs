@@ -10,7 +10,7 @@ const winner = 1;
 const halfUp = (n, d, scale) => (2n * n * scale + d) / (2n * d);
 
 /** Ratio of domestic sports in 1/100: half-up to 8 decimals, then to 2. */
-function ratioOf(odds) {
+function computeRatio(odds) {
   const n = odds.reduce((all, value) => all * BigInt(value), 1n);
   return Number(halfUp(halfUp(n, 100n ** BigInt(odds.length), 10n ** 8n), 10n ** 8n, 100n));
 }
@@ -50,7 +50,7 @@ export class SportsBook {
   /** `offers` and request of `runBetLoad` for bets of so many legs. */
   load({ legs = 1, hot = false } = {}) {
     const request = ({ port, member, offer: cart, stake }) => {
-      const ratio = ratioOf(cart.map(({ selectRatio }) => selectRatio));
+      const ratio = computeRatio(cart.map(({ selectRatio }) => selectRatio));
       const win = Number((BigInt(stake) * BigInt(ratio)) / 100n);
       const body = JSON.stringify({
         cart,

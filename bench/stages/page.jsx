@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { drawLength } from '../../remote-mini/src/model/draw-length';
 import { Stage } from '../../remote-mini/src/stages/Stage';
-import { looks } from '../../remote-mini/src/views/frame/stage-looks';
+import { looks } from '../../remote-mini/src/views/frame/stage-layouts';
 import '../../shared/ui/src/styles/index.css';
 import '../../remote-mini/src/styles/index.css';
 

@@ -11,8 +11,8 @@ interface Profit {
 
 const stake = 1_000;
 const graph = 1004;
-const profitOf = (context: BrowserContext) => memberCall<Profit>(context, 'GET', '/api/info/mypage?span=day');
-const tokensOf = ({ products }: Profit) =>
+const fetchProfit = (context: BrowserContext) => memberCall<Profit>(context, 'GET', '/api/info/mypage?span=day');
+const findTokens = ({ products }: Profit) =>
   products.find(({ product }) => product === 'token') ?? { count: 0, stake: 0, paid: 0 };
 const formatMoney = (amount: number) => amount.toLocaleString('en-US');
 const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatMoney(Math.abs(amount))}`;
@@ -21,7 +21,7 @@ const card = (page: Page, name: string) => page.getByRole('main').getByRole('reg
 
 /** Places a bet on the graph that cashes out automatically; returns once it is over. */
 async function play(context: BrowserContext): Promise<void> {
-  const before = tokensOf(await profitOf(context)).count;
+  const before = findTokens(await fetchProfit(context)).count;
   await expect(async () => {
     const { phase, round } = await memberCall<{ phase: string; round: { id: number } | null }>(
       context,
@@ -35,7 +35,7 @@ async function play(context: BrowserContext): Promise<void> {
     expect(success).toBe(true);
     // A run of the graph may take a minute and more, and takes no bets during it.
   }).toPass({ timeout: 120_000 * slow, intervals: [300] });
-  const counted = async () => tokensOf(await profitOf(context)).count;
+  const counted = async () => findTokens(await fetchProfit(context)).count;
   // The same for the run that the bet is on: what it crashes at settles it too.
   await expect.poll(counted, { timeout: 120_000 * slow }).toBe(before + 1);
 }
@@ -46,12 +46,12 @@ test('profit and loss follow a bet to the won, by product and in all', { tag: '@
   test.setTimeout(240_000 * slow);
   const page = await memberPage('demo5');
   const context = page.context();
-  const before = await profitOf(context);
+  const before = await fetchProfit(context);
   await openPage(page, '/info/mypage?span=day');
   await play(context);
-  const after = await profitOf(context);
+  const after = await fetchProfit(context);
   expect(after.total.stake).toBe(before.total.stake + stake);
-  const tokens = tokensOf(after);
+  const tokens = findTokens(after);
   // Without a reload: the page follows its member's bets.
   const row = products(page).getByRole('row', { name: /토큰게임/ });
   await expect(row).toContainText(formatMoney(tokens.stake));

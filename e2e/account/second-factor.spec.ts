@@ -11,7 +11,7 @@ const signedIn = (page: Page) => page.getByRole('region', { name: '내 정보' }
 const stepMs = 30_000;
 
 /** The code that an app would show, so many steps after the present one; the site takes one step more or less. */
-function codeOf(secret: string, steps = 0): string {
+function computeCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
 }
 
@@ -58,11 +58,11 @@ test('a member adds an app, signs in with its code and with a recovery code, and
     await expect(dialog(page).getByRole('img', { name: '인증 앱 등록용 QR 코드' })).toBeVisible();
     const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '');
     expect(await violations(page, 'an app is added', { within: '[role="dialog"]' })).toEqual([]);
-    await fillCode(page, codeOf(secret, 20));
+    await fillCode(page, computeCode(secret, 20));
     await dialog(page).getByRole('button', { name: '번호 확인' }).click();
     await expect(dialog(page).getByRole('alert')).toContainText('번호가 맞지 않거나');
     await expect(page.getByRole('textbox', { name: '1번째 숫자' })).toBeFocused();
-    await page.keyboard.type(codeOf(secret));
+    await page.keyboard.type(computeCode(secret));
     await dialog(page).getByRole('button', { name: '번호 확인' }).click();
 
     await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
@@ -84,12 +84,12 @@ test('a member adds an app, signs in with its code and with a recovery code, and
       await expect(page.getByRole('heading', { name: '인증 번호 6자리' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: '1번째 숫자' })).toBeFocused();
       expect(await violations(page, 'the second step', { within: 'main' })).toEqual([]);
-      await fillCode(page, codeOf(secret, 20));
+      await fillCode(page, computeCode(secret, 20));
       await page.keyboard.press('Enter');
       await expect(page.getByText('4번 더 시도할 수 있습니다.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: '1번째 숫자' })).toBeFocused();
       // The code that confirmed the app is used; the next one counts already.
-      await page.keyboard.type(codeOf(secret, 1));
+      await page.keyboard.type(computeCode(secret, 1));
       await page.keyboard.press('Enter');
       await expect(signedIn(page)).toContainText('환영합니다');
     });

@@ -17,9 +17,9 @@ async function requestCash(context: BrowserContext, kind: 'credit' | 'debit', da
   return (await answer.json()).request;
 }
 
-const rowOf = (page: Page, { id }: CashRequest) => page.locator(`[data-key="${id}"]`);
+const findRow = (page: Page, { id }: CashRequest) => page.locator(`[data-key="${id}"]`);
 const openRow = async (page: Page, request: CashRequest) => {
-  await rowOf(page, request).click();
+  await findRow(page, request).click();
   return page.getByRole('dialog');
 };
 
@@ -46,10 +46,10 @@ test('two operators decide requests: one claims, the other sees it; large ones t
       data: {},
     });
     expect(claimed.status()).toBe(200);
-    await expect(rowOf(page, credit)).toContainText('나');
-    await rowOf(page, debit).getByRole('button', { name: '맡기' }).click();
-    await expect(rowOf(page, debit)).toContainText('나');
-    const seen = rowOf(second, debit);
+    await expect(findRow(page, credit)).toContainText('나');
+    await findRow(page, debit).getByRole('button', { name: '맡기' }).click();
+    await expect(findRow(page, debit)).toContainText('나');
+    const seen = findRow(second, debit);
     await expect(seen.getByRole('button', { name: '맡기' })).toHaveCount(0);
     const foreign = await openRow(second, debit);
     await expect(foreign.getByRole('button', { name: /님이 맡음/ })).toBeDisabled();

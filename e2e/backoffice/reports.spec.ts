@@ -13,14 +13,14 @@ const stake = 10_000;
 const converted = 1_000;
 const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-async function reportOf(page: Page, by = 'product'): Promise<Report> {
+async function fetchReport(page: Page, by = 'product'): Promise<Report> {
   const answer = await page.request.get(`/api/ops/reports?from=${today()}&to=${today()}&by=${by}`, {
     headers: { 'x-maru-ops': '1' },
   });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
-const rowOf = ({ rows }: Report, key: string) => rows.find((row) => row.key === key);
+const findRow = ({ rows }: Report, key: string) => rows.find((row) => row.key === key);
 const won = (amount: number) => `${amount.toLocaleString('en-US')}원`;
 
 /** Bets on red in a round that is open; the round may close between the pick and the press. */
@@ -48,21 +48,21 @@ test('a bet of a member and points that are converted are in the report, to the 
   await page.getByRole('button', { name: '오늘' }).click();
   // What members began with is counted first.
   // A site that was just made counts all that its members began with.
-  await expect.poll(async () => (await reportOf(page)).state.waiting, { timeout: 30_000 * slow }).toBe(0);
-  const before = await reportOf(page);
-  const tokenBefore = rowOf(before, 'token');
+  await expect.poll(async () => (await fetchReport(page)).state.waiting, { timeout: 30_000 * slow }).toBe(0);
+  const before = await fetchReport(page);
+  const tokenBefore = findRow(before, 'token');
 
   await betOnRed(member);
   await memberCall(member.context(), 'POST', '/api/cash/convertPoint', { point: converted * 100 });
   // The round's draw, its settlement and the next count.
   await expect
-    .poll(async () => (rowOf(await reportOf(page), 'token')?.settled ?? 0) - (tokenBefore?.settled ?? 0), {
+    .poll(async () => (findRow(await fetchReport(page), 'token')?.settled ?? 0) - (tokenBefore?.settled ?? 0), {
       // A round of 60 s, its settlement, and the count that follows.
       timeout: 95_000 * slow,
     })
     .toBe(stake);
-  const after = await reportOf(page);
-  const token = rowOf(after, 'token')!;
+  const after = await fetchReport(page);
+  const token = findRow(after, 'token')!;
   expect(token.stake - (tokenBefore?.stake ?? 0)).toBe(stake);
   expect(token.bets - (tokenBefore?.bets ?? 0)).toBe(1);
   const { bets } = await memberCall<{ bets: { paid: number | null; stake: number }[] }>(

@@ -7,7 +7,7 @@ import { asOperator } from '../support/operator';
 const password = 'password-of-an-operator';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-function codeOf(secret: string, steps = 0): string {
+function computeCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
@@ -41,7 +41,7 @@ test('an operator opens the link, sets a password and adds an app, and the conso
   await expect(dialog(page).getByRole('img', { name: '인증 앱 등록용 QR 코드' })).toBeVisible();
   const secret = await dialog(page).locator('code').innerText();
   expect(await violations(page, 'an operator adds an app', { within: '[role="dialog"]' })).toEqual([]);
-  await dialog(page).getByLabel('인증 번호 6자리').fill(codeOf(secret));
+  await dialog(page).getByLabel('인증 번호 6자리').fill(computeCode(secret));
   await dialog(page).getByRole('button', { name: '확인' }).click();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
   await dialog(page).getByRole('button', { name: '적어 두었습니다' }).click();
@@ -54,10 +54,10 @@ test('an operator opens the link, sets a password and adds an app, and the conso
   await passPassword(page, login);
   await expect(page.getByRole('heading', { name: '2단계 인증' })).toBeVisible();
   expect(await violations(page, 'the second step of the console', { within: 'main' })).toEqual([]);
-  await page.getByLabel('인증 번호').fill(codeOf(secret, 20));
+  await page.getByLabel('인증 번호').fill(computeCode(secret, 20));
   await page.getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '4번 더' })).toBeVisible();
-  await page.getByLabel('인증 번호').fill(codeOf(secret, 1));
+  await page.getByLabel('인증 번호').fill(computeCode(secret, 1));
   await page.getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { name: '내 로그인 보안', level: 1 })).toBeVisible();
 

@@ -8,7 +8,7 @@ const moved = 50_000;
 const main = (page: Page) => page.getByRole('main');
 /** The rows of the panel: money and the casinos. */
 const walletRow = (page: Page, name: string) => page.locator('.wallet tbody tr').filter({ hasText: name });
-const moneyOf = async (page: Page) => Number(await page.locator('[data-money]').first().getAttribute('data-money'));
+const readMoney = async (page: Page) => Number(await page.locator('[data-money]').first().getAttribute('data-money'));
 const won = (amount: number) => amount.toLocaleString('en-US');
 
 // spec cash.41
@@ -17,7 +17,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
 }) => {
   const page = await memberPage('demo1');
   await openPage(page, '/home');
-  const before = await moneyOf(page);
+  const before = await readMoney(page);
   const second = await page.context().newPage();
   await openPage(second, '/casino/pointLogs');
 
@@ -28,7 +28,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
     await expect(main(page).getByText('카지노 A로 옮겼습니다.')).toBeVisible();
     for (const tab of [page, second]) {
       await expect(walletRow(tab, '카지노 A')).toContainText(won(moved));
-      await expect.poll(() => moneyOf(tab), { timeout: patience.page }).toBe(before - moved);
+      await expect.poll(() => readMoney(tab), { timeout: patience.page }).toBe(before - moved);
     }
   });
 
@@ -75,7 +75,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
       .click();
     await expect(main(page).getByText('카지노 A에서 머니로 옮겼습니다.')).toBeVisible();
     for (const tab of [page, second]) {
-      await expect.poll(() => moneyOf(tab), { timeout: patience.page }).toBe(before - moved + amount);
+      await expect.poll(() => readMoney(tab), { timeout: patience.page }).toBe(before - moved + amount);
       await expect(walletRow(tab, '카지노 A').locator('td').first()).toHaveText('0');
     }
   });

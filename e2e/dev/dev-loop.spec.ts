@@ -104,7 +104,7 @@ test('a rule of the cart swaps the remote, and the cart keeps its pick', async (
   await expect(cart.getByText(`${team} 승`)).toBeVisible();
   await cart.getByLabel('배팅금액').fill('10000');
   await mark();
-  site.edit('remote-sports/src/model/bonus.ts', (text) => text.replace('win: winOf(stake, ratio)', 'win: 4321'));
+  site.edit('remote-sports/src/model/bonus.ts', (text) => text.replace('win: computeWin(stake, ratio)', 'win: 4321'));
   await expect(cart.getByText('4,321').first()).toBeVisible(saved);
   await expect(cart.getByText(`${team} 승`)).toBeVisible();
   expect(await isMarked()).toBe(true);

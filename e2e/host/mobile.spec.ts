@@ -65,8 +65,8 @@ test('on a phone the list comes first; a match opens over it, and back returns t
     return inView()!.getAttribute('href')!;
   });
   const row = page.locator(`a[href="${middle}"]`);
-  const placeOf = async () => Math.round((await row.boundingBox())!.y);
-  const before = await placeOf();
+  const readTop = async () => Math.round((await row.boundingBox())!.y);
+  const before = await readTop();
   const strip = page.getByRole('navigation', { name: '같은 리그 경기' });
   const ways = {
     'the browser’s back': () => page.goBack(),
@@ -81,7 +81,7 @@ test('on a phone the list comes first; a match opens over it, and back returns t
       await back();
       await expect(row).toBeInViewport();
       // Rows above it may have left, one of 105 px at a time; nothing else may move it.
-      expect(Math.abs((await placeOf()) - before) % 105).toBeLessThan(3);
+      expect(Math.abs((await readTop()) - before) % 105).toBeLessThan(3);
     });
   }
 

@@ -77,8 +77,8 @@ function changes(page: Page, releases: Releases, second: string, after: readonly
   type Handle = { __maruReleases: { state(): { serial: number } } };
   const awaitSwapNotice = async () => {
     const { serial } = (await releases.maru('list')).data;
-    const serialOf = () => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial);
-    await expect.poll(serialOf, { timeout: patience.swap }).toBe(serial);
+    const readSerial = () => page.evaluate(() => (window as never as Handle).__maruReleases.state().serial);
+    await expect.poll(readSerial, { timeout: patience.swap }).toBe(serial);
   };
   return [
     { after: after[0], name: 'a canary', run: () => releases.canary(second, 100).then(awaitSwapNotice) },

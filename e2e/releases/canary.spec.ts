@@ -1,4 +1,4 @@
-import { bucketOf } from '@maru/contracts/release-choice';
+import { computeBucket } from '@maru/contracts/release-choice';
 import type { Page } from '@playwright/test';
 import { badBuild, remote, secondBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
@@ -10,7 +10,7 @@ function visitorIn(from: number, below: number, nth = 0): string {
   let matches = 0;
   for (let number = 0; ; number += 1) {
     const visitor = number.toString(16).padStart(32, '0');
-    const bucket = bucketOf(visitor, remote);
+    const bucket = computeBucket(visitor, remote);
     if (bucket < from || bucket >= below) continue;
     if (matches === nth) return visitor;
     matches += 1;

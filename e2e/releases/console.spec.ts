@@ -20,7 +20,7 @@ test.describe('the console', () => {
     memberPage,
     releases,
   }) => {
-    const first = releases.idOf(firstBuild);
+    const first = releases.readReleaseId(firstBuild);
     const second = await releases.activate(await secondBuild());
     const member = await memberPage('demo1');
     await member.goto('/theSports/prematch');
@@ -59,7 +59,7 @@ test.describe('the console', () => {
     memberPage,
     releases,
   }) => {
-    const first = releases.idOf(firstBuild);
+    const first = releases.readReleaseId(firstBuild);
     const member = await memberPage('demo1');
     await member.goto('/theSports/prematch');
     await expectShown(member, first);

@@ -54,7 +54,7 @@ test('a remote built by webpack’s own federation plugin runs in the site, with
     writeFileSync(join(place, file), text.replaceAll('/hello', '/plain').replaceAll('"id": "hello', '"id": "plain'));
   }
   const dist = buildExample(place);
-  const id = releases.idOf(dist);
+  const id = releases.readReleaseId(dist);
   for (const words of [
     ['publish', dist],
     ['gate', 'remote-plain', id],

@@ -90,7 +90,7 @@ test('a developer’s build runs in the deployed host and is replaced when it is
     stdio: 'ignore',
   });
   try {
-    const second = releases.idOf(folder);
+    const second = releases.readReleaseId(folder);
     await expect
       .poll(
         () =>
@@ -109,7 +109,7 @@ test('a developer’s build runs in the deployed host and is replaced when it is
     await expectSwapped(page, second);
     await mark(page);
     cpSync(firstBuild, folder, { recursive: true });
-    await expectSwapped(page, releases.idOf(firstBuild));
+    await expectSwapped(page, releases.readReleaseId(firstBuild));
     await page.getByRole('button', { name: '해제' }).click();
     await expectSwapped(page, first);
     await expectNoReload(page);

@@ -155,14 +155,14 @@ test.describe('a page of the host', () => {
   });
 
   /** Scripts that the server writes into the page of an address. */
-  async function scriptsOf(address: string): Promise<string[]> {
+  async function fetchScripts(address: string): Promise<string[]> {
     const html = await (await page.request.get(address)).text();
     return [...html.matchAll(/<script[^>]+src="([^"?]+)"/g)].map(([, src]) => src!);
   }
   /** The script of the bet record's own. */
   async function ownScript(): Promise<RegExp> {
-    const others = await scriptsOf('/home');
-    const [own] = (await scriptsOf(record)).filter((src) => !others.includes(src));
+    const others = await fetchScripts('/home');
+    const [own] = (await fetchScripts(record)).filter((src) => !others.includes(src));
     return new RegExp(`${own!.replace(/[.]/g, '\\.')}(\\?.*)?$`);
   }
   const open = () => page.getByRole('region', { name: '진행 중 배팅' }).getByRole('link', { name: '배팅내역' }).click();

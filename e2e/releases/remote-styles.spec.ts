@@ -52,7 +52,7 @@ test('a style that a script of a remote brings is refused with a number, not wit
 }) => {
   const out = badBuild('leaks-styles');
   expect((await releases.maru('publish', out)).code).toBe(0);
-  const id = releases.idOf(out);
+  const id = releases.readReleaseId(out);
   const gate = await releases.maru('gate', 'remote-feed', id);
   const finding = gate.data.report.findings.find((finding: { rule: string }) => finding.rule === 'styles');
   expect(finding.found).toMatch(/makes a style element/);

@@ -11,7 +11,7 @@ test.describe('the registry', () => {
   test('gates a release with a headless browser in the deployed site', async ({ releases }) => {
     const dist = await secondBuild();
     await releases.publish(dist);
-    const id = releases.idOf(dist);
+    const id = releases.readReleaseId(dist);
     const gate = await releases.maru('gate', remote, id, '--smoke');
     expect(gate.text).not.toMatch(/MARU-6/);
     expect(gate.code).toBe(0);
@@ -39,7 +39,7 @@ test.describe('the registry', () => {
     record.packages.push({ name: 'closed-thing', version: '1.0.0', licence: 'SSPL-1.0' });
     writeFileSync(file, JSON.stringify(record));
     expect((await releases.maru('publish', out)).code).toBe(0);
-    const id = releases.idOf(out);
+    const id = releases.readReleaseId(out);
     const gate = await releases.maru('gate', remote, id);
     expect(gate.code).toBe(1);
     const bad = gate.data.report.findings.filter((finding: { state: string }) => finding.state === 'refused');

@@ -32,7 +32,7 @@ const games: { id: number; area: 'mini' | 'tg'; path: string; pick(page: Page): 
   { id: 1000, area: 'tg', path: '/tokenGame/roulette', pick: (page) => bet(page, /^레드/), chips: true },
 ];
 const bet = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
-const betsOf = async (page: Page, { id, area }: { id: number; area: string }) =>
+const fetchBets = async (page: Page, { id, area }: { id: number; area: string }) =>
   (
     await memberCall<{ bets: Bet[] }>(
       page.context(),
@@ -74,10 +74,10 @@ test('a bet on a game of every family is placed in its page, drawn, and paid to 
   });
 
   for (const game of games) {
-    const isOver = async () => (await betsOf(page, game)).every(({ status }) => status !== 'open');
+    const isOver = async () => (await fetchBets(page, game)).every(({ status }) => status !== 'open');
     // A minute until the draw, 30 s more for a late one.
     await expect.poll(isOver, { timeout: 95_000 * slow }).toBe(true);
-    const [settled] = await betsOf(page, game);
+    const [settled] = await fetchBets(page, game);
     expect(settled!.legs[0]!.drawn, game.path).not.toBeNull();
     const { result } = settled!.legs[0]!;
     expect(['won', 'lost', 'void']).toContain(result);
@@ -87,7 +87,7 @@ test('a bet on a game of every family is placed in its page, drawn, and paid to 
   }
 
   await test.step('the round of a bet is proven in the page', async () => {
-    const [settled] = await betsOf(page, games.at(-1)!);
+    const [settled] = await fetchBets(page, games.at(-1)!);
     await openPage(page, `/tokenGame/roulette/validate?round=${settled!.legs[0]!.round}`);
     await expect(page.getByRole('heading', { name: /회차 결과가 맞습니다/ })).toBeVisible();
   });

@@ -12,7 +12,7 @@ const noble = dirname(createRequire(join(source, 'index.ts')).resolve('@noble/ha
 const vectors = JSON.parse(readFileSync(join(source, 'fairness/vectors.json'), 'utf8'));
 
 /** The package's own sources, of which only the types are taken off, and the library that they import. */
-function fileOf(path: string): string | null {
+function findSource(path: string): string | null {
   if (path.startsWith('/noble/')) return readFileSync(join(noble, path.slice('/noble/'.length)), 'utf8');
   const file = join(source, `${path.slice('/rounds/'.length)}.ts`);
   if (!path.startsWith('/rounds/') || !existsSync(file)) return null;
@@ -27,7 +27,7 @@ test('the fairness vectors hold in a real browser, where WebCrypto makes the sam
     const map = JSON.stringify({ imports: { '@noble/hashes/': `${origin}/noble/` } });
     const html = `<!doctype html><script type="importmap">${map}</script>`;
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });
-    const body = fileOf(pathname);
+    const body = findSource(pathname);
     return body === null ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.goto(`${origin}/`);

@@ -13,7 +13,7 @@ interface GraphBet {
   legs: { round: number; auto: number | null; cashed: number | null }[];
 }
 
-const betsOf = async (page: Page) =>
+const fetchBets = async (page: Page) =>
   (await memberCall<{ bets: GraphBet[] }>(page.context(), 'GET', '/api/tg/bet-history/1004')).bets;
 
 /** Joins the next round whose bets are open. */
@@ -54,12 +54,12 @@ test('one tab cashes out by hand, another by its automatic value, in rounds for 
     await leave.click({ timeout: 1_000 * slow }).catch(() => {});
     // Polled while rounds of two sites run; after a late answer the poll is repeated.
     const settled = async (page: Page) =>
-      (await betsOf(page).catch(() => null))?.every(({ status }) => status !== 'open') ?? false;
+      (await fetchBets(page).catch(() => null))?.every(({ status }) => status !== 'open') ?? false;
     const bothSettled = async () => (await settled(byHand)) && (await settled(byValue));
     // A run has no limit: one of a hundred takes more than a minute.
     await expect.poll(bothSettled, { timeout: 120_000 * slow }).toBe(true);
-    const [hand] = await betsOf(byHand);
-    const [value] = await betsOf(byValue);
+    const [hand] = await fetchBets(byHand);
+    const [value] = await fetchBets(byValue);
     expect(hand!.legs[0]!.round).toBe(value!.legs[0]!.round);
     if (hand!.legs[0]!.cashed !== null) {
       cashed.hand = true;

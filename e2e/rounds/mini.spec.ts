@@ -6,7 +6,7 @@ import { patience } from '../support/patience';
 
 const strip = (page: Page) => page.getByRole('navigation', { name: '미니게임', exact: true });
 /** Text of a clock as seconds; null where there is none, as at the close. */
-const secondsOf = (text: string | null) => {
+const parseSeconds = (text: string | null) => {
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
@@ -52,7 +52,7 @@ test('clocks of the strip run, and two tabs show the same', async ({ memberPage 
   const clocks = (of: Page) => strip(of).locator('time').allTextContents();
   const difference = async () => {
     const [mine, theirs] = await Promise.all([clocks(page), clocks(other)]);
-    const pairs = mine.map((text, at) => [secondsOf(text), secondsOf(theirs[at]!)]);
+    const pairs = mine.map((text, at) => [parseSeconds(text), parseSeconds(theirs[at]!)]);
     expect(pairs.filter(([a]) => a !== null).length).toBeGreaterThan(10);
     return Math.max(...pairs.map(([a, b]) => (a == null || b == null ? 0 : Math.abs(a - b))));
   };

@@ -4,7 +4,7 @@ import { openPage } from '../support/host-pages';
 
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
-const boxOf = async (of: Locator) => (await of.boundingBox())!;
+const readBox = async (of: Locator) => (await of.boundingBox())!;
 
 /** Selections whose name is cut, or touches its number or the edge of its cell. Runs inside the page. */
 const crampedCells = (page: Page) =>
@@ -12,12 +12,12 @@ const crampedCells = (page: Page) =>
     cells.flatMap((cell) => {
       const [name, number] = [cell.querySelector(':scope > span:not(.sr)'), cell.querySelector('b')];
       if (!name || !number) return [];
-      const lettersOf = (part: Element) => {
+      const measureLetters = (part: Element) => {
         const range = document.createRange();
         range.selectNodeContents(part);
         return range.getBoundingClientRect();
       };
-      const [outer, label, figure] = [cell.getBoundingClientRect(), lettersOf(name), lettersOf(number)];
+      const [outer, label, figure] = [cell.getBoundingClientRect(), measureLetters(name), measureLetters(number)];
       const isCut = name.scrollWidth > name.clientWidth + 1 || label.right > outer.right || label.bottom > outer.bottom;
       const isAbove = label.bottom <= figure.top + 1;
       const isOver = !isAbove && label.right > figure.left + 1;
@@ -47,10 +47,10 @@ test('on a laptop the clock is the rim of the wheel, and the first row of number
 }) => {
   const page = await memberPage('demo2', { viewport: laptop });
   await openPage(page, '/tokenGame/roulette');
-  const [rim, wheel] = [await boxOf(page.locator('.gm-rim')), await boxOf(page.locator('.wheel'))];
+  const [rim, wheel] = [await readBox(page.locator('.gm-rim')), await readBox(page.locator('.wheel'))];
   expect(Math.abs(rim.x + rim.width / 2 - wheel.x - wheel.width / 2)).toBeLessThan(2);
   expect(Math.abs(rim.y + rim.height / 2 - wheel.y - wheel.height / 2)).toBeLessThan(2);
-  const row = await boxOf(page.locator('.mat [data-number="3"]'));
+  const row = await readBox(page.locator('.mat [data-number="3"]'));
   expect(row.y + row.height).toBeLessThan(laptop.height);
 });
 
@@ -58,7 +58,7 @@ test('on a phone the stage stays as a strip above the table that is scrolled', a
   const page = await memberPage('demo2', { viewport: phone });
   await openPage(page, '/mini/ntryPowerLadder');
   await page.evaluate(() => scrollTo(0, 200));
-  const [strip, header] = [await boxOf(page.locator('.stage-place')), await boxOf(page.getByRole('banner'))];
+  const [strip, header] = [await readBox(page.locator('.stage-place')), await readBox(page.getByRole('banner'))];
   const seen = strip.y + strip.height - header.y - header.height;
   expect(seen).toBeGreaterThan(40);
   expect(seen).toBeLessThanOrEqual(120);
@@ -68,7 +68,7 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
   const page = await memberPage('demo2', { viewport: laptop });
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, '/tokenGame/roulette');
-  const styleOf = (selector: string) =>
+  const readStyle = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -78,13 +78,13 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
       });
   // The rules are loaded with the fonts, once the page is shown.
   await expect(page.locator('.seg > :not([aria-current])').first()).toHaveCSS('border-top-style', 'solid');
-  const [chosen, other] = [await styleOf('.seg [aria-current]'), await styleOf('.seg > :not([aria-current])')];
+  const [chosen, other] = [await readStyle('.seg [aria-current]'), await readStyle('.seg > :not([aria-current])')];
   expect(chosen.background).not.toBe(other.background);
   expect(other.edge).toBe('1px solid');
   await openPage(page, '/mini/ntryPowerBall');
   const cell = page.locator('.odds').first();
   await expect(cell).toHaveCSS('border-top-style', 'solid');
-  expect(await styleOf('.odds')).toMatchObject({ edge: '1px solid' });
+  expect(await readStyle('.odds')).toMatchObject({ edge: '1px solid' });
   await cell.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
-  expect((await styleOf('.odds')).background).not.toBe((await styleOf('.odds[aria-pressed="false"]')).background);
+  expect((await readStyle('.odds')).background).not.toBe((await readStyle('.odds[aria-pressed="false"]')).background);
 });

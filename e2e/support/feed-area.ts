@@ -22,7 +22,7 @@ export class FeedArea {
   }
 
   /** The number that a button shows, in 1/100. */
-  async oddsOf(button: Locator): Promise<number> {
+  async readOdds(button: Locator): Promise<number> {
     const [, whole, cents] = /(\d+)\.(\d\d)/.exec(await button.innerText()) ?? [];
     return Number(whole) * 100 + Number(cents);
   }

@@ -40,7 +40,7 @@ export class FeedControl {
         .filter((match) => match.sport_id === 1 && match.status_id === 3 && !match.bet_stop)
         .filter((match) => match.period === 1 || (match.timer?.seconds ?? 9_999) < 70 * 60)
         .sort((a, b) => (a.timer?.seconds ?? 0) - (b.timer?.seconds ?? 0) || a.id - b.id)
-        .flatMap((match) => offersOf(match, 1, code));
+        .flatMap((match) => listOffers(match, 1, code));
       return offers[nth % Math.max(offers.length, 1)];
     };
     let offer: Offer | undefined;
@@ -80,7 +80,7 @@ export class FeedControl {
   }
 }
 
-function offersOf(match: VendorMatch, marketId: number, code: string): Offer[] {
+function listOffers(match: VendorMatch, marketId: number, code: string): Offer[] {
   return match.markets
     .filter((market) => market.id === marketId && market.status === 'open')
     .flatMap((market) =>

@@ -139,21 +139,21 @@ function controlsWithFaults(): string[] {
     if (isCrowded)
       problems.push(`target of ${Math.round(width)} × ${Math.round(height)} px: ${control.outerHTML.slice(0, 120)}`);
   }
-  const nameOf = (control: HTMLElement) =>
+  const toName = (control: HTMLElement) =>
     control.getAttribute('aria-label') ?? control.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-  const groupOf = (control: HTMLElement): string => {
+  const findGroup = (control: HTMLElement): string => {
     const group = control.parentElement?.closest<HTMLElement>(
       '[aria-label], [aria-labelledby], fieldset, article, li, tr, [role=row]',
     );
     if (!group) return '';
     const by = group.getAttribute('aria-labelledby');
     const label = by ? document.getElementById(by)?.textContent : group.getAttribute('aria-label');
-    return `${label ?? group.innerText.slice(0, 80)} / ${groupOf(group)}`;
+    return `${label ?? group.innerText.slice(0, 80)} / ${findGroup(group)}`;
   };
   const named = new Set<string>();
   for (const control of controls) {
     if (!control.matches('button')) continue;
-    const name = `${nameOf(control)} / ${groupOf(control)}`;
+    const name = `${toName(control)} / ${findGroup(control)}`;
     if (named.has(name)) problems.push(`a second button is called ${name.slice(0, 160)}`);
     named.add(name);
   }

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // The worker's browser is there until the site is given back: what it took is read then.
     async ({ browser: _browser }, use, { parallelIndex }) => {
-      await use(await siteOf(parallelIndex));
+      await use(await fetchSite(parallelIndex));
       await reportProcessorTime();
     },
     // The first start makes a database and publishes the remotes; on a busy machine that takes a minute.
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** The site of a worker, which the run's pool starts when it is first asked for; the one of MARU_E2E where it is given. */
-async function siteOf(worker: number): Promise<Site> {
+async function fetchSite(worker: number): Promise<Site> {
   if (process.env.MARU_E2E) return JSON.parse(process.env.MARU_E2E) as Site;
   const answer = await fetch(`${process.env.MARU_E2E_SITES}/site/${worker}`);
   if (!answer.ok) throw new Error(await answer.text());

@@ -25,7 +25,7 @@ function alphabet(): [char: string, strokes: Stroke[]][] {
 }
 
 /** Straight strokes of the picture; the curves are noise. */
-function strokesOf(svg: string): Stroke[] {
+function listStrokes(svg: string): Stroke[] {
   const [, path = ''] = / d="([^"]+)"/.exec(svg) ?? [];
   return path
     .split(/(?=M)/)
@@ -76,7 +76,7 @@ function distance(a: Stroke, b: Stroke): number {
 
 /** The most likely text of a captcha's picture. */
 export function readCaptcha(svg: string): string {
-  const picture = strokesOf(svg);
+  const picture = listStrokes(svg);
   const letters = alphabet();
   return Array.from({ length: places }, (_, place) => {
     const seen = letters

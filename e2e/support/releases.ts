@@ -24,14 +24,14 @@ export class Releases {
   }
 
   /** Id of the release that a build's folder makes: '<version>-<build>'. */
-  idOf(dist: string): string {
+  readReleaseId(dist: string): string {
     const { version, build } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
     return `${version}-${build}`;
   }
 
   /** Publishes a build and has it gated; its id. What this worker's site has already is not published again. */
   async publish(dist: string): Promise<string> {
-    const id = this.idOf(dist);
+    const id = this.readReleaseId(dist);
     if (published.has(`${this.site.url} ${id}`)) return id;
     await this.must('publish', dist);
     await this.must('gate', remote, id);
@@ -78,7 +78,7 @@ export class Releases {
     const { canary, stable, swap, disabled } = await this.overview();
     if (disabled) await this.change('PUT', `${remote}/disabled`, { disabled: false });
     if (canary) await this.rollback();
-    const first = this.idOf(firstBuild);
+    const first = this.readReleaseId(firstBuild);
     if (stable.id !== first) await this.promote(first);
     if (swap !== 'now') await this.swap('now');
   }

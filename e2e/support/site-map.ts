@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@maru/contracts';
-import { liesUnder, mountAt, mountsOf, plainPath, redirectOf } from '@maru/contracts/release-routes';
+import { findRedirect, liesUnder, listMounts, mountAt, plainPath } from '@maru/contracts/release-routes';
 import { remoteFolders } from '../../scripts/lib/parts.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 
@@ -15,7 +15,7 @@ const hostPages = read<string[]>('host/dist/pages.json');
 const productRoutes = read<string[]>('host/dist/places.json');
 const releases = remoteFolders().map((folder) => read<Release>(`${folder}/dist/release.json`));
 const document = { remotes: Object.fromEntries(releases.map((release) => [release.remote, release])) };
-const mounts = mountsOf(document as Parameters<typeof mountsOf>[0]);
+const mounts = listMounts(document as Parameters<typeof listMounts>[0]);
 
 /** Redirects of the remotes, and the host's own. */
 const redirects = new Map([
@@ -34,16 +34,16 @@ export function remoteAt(path: string): string | null {
 }
 
 /** Where an address leads, redirects followed. */
-export function destinationOf(path: string): string {
-  return redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? plainPath(path);
+export function findDestination(path: string): string {
+  return findRedirect(redirects, { pathname: path, search: '', hash: '' }) ?? plainPath(path);
 }
 
 /**
  * The page of the site map that an address shows: a path, with `:n` for a number at its end; null for what is no page
  * of the site map.
  */
-export function pageOf(address: string): string | null {
-  const exact = destinationOf(address);
+export function findPage(address: string): string | null {
+  const exact = findDestination(address);
   const path = numbered(exact);
   // Routes that differ by a number alone, categories of one list, are one page.
   if (remoteAt(exact) && productRoutes.some((pattern) => numbered(pattern) === path)) return path;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { patience } from './patience';
-import { comingSoon, destinationOf, pageOf, remoteAt } from './site-map';
+import { comingSoon, findDestination, findPage, remoteAt } from './site-map';
 
 /** A link that can be clicked on the page as it is, or in a drawer or folded list that a button opens. */
-interface Way {
+interface TourLink {
   href: string;
   area: string;
   /** Id of the folded list that contains it; its button unfolds it. */
@@ -54,7 +54,7 @@ export class Tour {
   /** Clicks so far, and the time of each until its page was complete, ms. */
   readonly times: { from: string; to: string; ms: number }[] = [];
   /** Links of each page that was met, by the page that they lead to. */
-  private readonly ways = new Map<string, Map<string, Way[]>>();
+  private readonly ways = new Map<string, Map<string, TourLink[]>>();
   private readonly walked = new Set<string>();
   private readonly titles = new Map<string, string>();
   private before: Place | null = null;
@@ -77,7 +77,7 @@ export class Tour {
   async run(start: string, { events = [], limit, once = false }: TourOptions): Promise<void> {
     this.once = once;
     await this.page.goto(start);
-    let current: Place = { key: pageOf(start)!, path: destinationOf(start), search: '' };
+    let current: Place = { key: findPage(start)!, path: findDestination(start), search: '' };
     await this.expectStands('address', current);
     const due = [...events];
     // A site that is broken everywhere need not be walked to its end.
@@ -91,7 +91,7 @@ export class Tour {
       if (!next) break;
       const choices = ways.get(next) ?? [];
       const way = choices[clicks % Math.max(choices.length, 1)];
-      this.walked.add(`${current.key} → ${next}`).add(`${this.ownerOf(current.key)} → ${next}`);
+      this.walked.add(`${current.key} → ${next}`).add(`${this.findOwner(current.key)} → ${next}`);
       if (!way) continue;
       this.before = current;
       current = await this.follow(current.key, next, way);
@@ -108,7 +108,7 @@ export class Tour {
   }
 
   /** Whose the frame's links are on a page: the remote's that is left, 'host' for the host's own, the site's where each is followed once. */
-  private ownerOf(key: string): string {
+  private findOwner(key: string): string {
     return this.once ? 'site' : (remoteAt(key) ?? 'host');
   }
 
@@ -117,7 +117,7 @@ export class Tour {
     return [...(this.ways.get(key) ?? [])]
       .filter(([to, ways]) => {
         const isContent = ways.some(({ area }) => area === 'main');
-        return !this.walked.has(`${isContent && !this.once ? key : this.ownerOf(key)} → ${to}`);
+        return !this.walked.has(`${isContent && !this.once ? key : this.findOwner(key)} → ${to}`);
       })
       .map(([to]) => to);
   }
@@ -139,7 +139,7 @@ export class Tour {
   }
 
   /** The links that a member can click here, one of each area of the page, by the page that they lead to. */
-  private async look(key: string): Promise<Map<string, Way[]>> {
+  private async look(key: string): Promise<Map<string, TourLink[]>> {
     const links = await this.page.evaluate((rails) => {
       const areas = [...rails, 'header', 'main', 'footer', '.bottombar', 'body'];
       return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
@@ -163,9 +163,9 @@ export class Tour {
           : [];
       });
     }, Object.keys(drawers));
-    const ways = new Map<string, Way[]>();
+    const ways = new Map<string, TourLink[]>();
     for (const { href, path, area, fold } of links) {
-      const to = pageOf(path);
+      const to = findPage(path);
       if (!to) {
         this.faults.push(`${key}: a link leads to ${path}, which is no page of the site map`);
         continue;
@@ -179,10 +179,10 @@ export class Tour {
   }
 
   /** Clicks a link, opening its drawer and its list first where they are closed. */
-  private async follow(from: string, to: string, { href, area, fold }: Way): Promise<Place> {
+  private async follow(from: string, to: string, { href, area, fold }: TourLink): Promise<Place> {
     const link = this.page.locator(`${area} a[href="${href}"]:visible`).first();
     const { pathname, search } = new URL(href, this.page.url());
-    const target = { key: to, path: destinationOf(pathname), search };
+    const target = { key: to, path: findDestination(pathname), search };
     try {
       const opener = drawers[area];
       const button = opener ? this.page.getByRole('button', { name: opener }) : null;
@@ -195,7 +195,7 @@ export class Tour {
         `${from} → ${to}: ${/intercepts|not stable|not visible|outside/.exec(String(error))?.[0] ?? error} (${area} ${href})`,
       );
       const here = new URL(this.page.url());
-      return { key: pageOf(here.pathname) ?? from, path: here.pathname, search: here.search };
+      return { key: findPage(here.pathname) ?? from, path: here.pathname, search: here.search };
     }
     await this.expectStands(from, target);
     return target;
@@ -238,7 +238,7 @@ export class Tour {
 async function waitUntilStands({ path, title, stale, remote, within }: Standing): Promise<string[]> {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-  const missingOf = {
+  const missingByElement = {
     address() {
       // The brand alone names no page.
       const bare = document.title.includes(' · ') ? [] : [`the title is '${document.title}' alone`];
@@ -269,9 +269,9 @@ async function waitUntilStands({ path, title, stale, remote, within }: Standing)
     },
   };
   const findMissing = () => {
-    const missing = [...missingOf.address(), ...missingOf.remote()];
-    if (missing.length === 0) missing.push(...missingOf.content());
-    return missing.length === 0 ? missingOf.words() : missing;
+    const missing = [...missingByElement.address(), ...missingByElement.remote()];
+    if (missing.length === 0) missing.push(...missingByElement.content());
+    return missing.length === 0 ? missingByElement.words() : missing;
   };
   const deadline = performance.now() + within;
   let missing = findMissing();
@@ -279,7 +279,7 @@ async function waitUntilStands({ path, title, stale, remote, within }: Standing)
     await new Promise((resolve) => requestAnimationFrame(resolve));
     missing = findMissing();
   }
-  return missing.length > 0 ? [...new Set([...missing, ...missingOf.words()])] : [];
+  return missing.length > 0 ? [...new Set([...missing, ...missingByElement.words()])] : [];
 }
 
 export { comingSoon };

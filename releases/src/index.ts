@@ -2,5 +2,5 @@ export * from './health';
 export type { CheckInput, ReleaseReader, Unread } from './reading';
 export * from './registry';
 export * from './signing';
-export { findChromium, LoadQueue, type SmokeInput, sandboxFacts, sandboxProblem, smoke } from './smoke';
+export { findChromium, LoadQueue, readSandboxConditions, type SmokeInput, sandboxProblem, smoke } from './smoke';
 export * from './storage';

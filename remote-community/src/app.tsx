@@ -4,7 +4,7 @@ import { communityTexts } from './texts';
 import { AttendancePage } from './views/attendance/AttendancePage';
 import { BoardArea } from './views/BoardArea';
 import { CouponArea } from './views/coupons/CouponArea';
-import { FellowsPage } from './views/fellows/FellowsPage';
+import { ReferralsPage } from './views/fellows/ReferralsPage';
 import { GuidePage } from './views/guide/GuidePage';
 import { NoticeArea } from './views/notice/NoticeArea';
 import { QuestionPage } from './views/question/QuestionPage';
@@ -21,7 +21,7 @@ export default defineRemote(
     coupon: CouponArea,
     randomCoupon: CouponArea,
     guide: GuidePage,
-    fellows: FellowsPage,
+    fellows: ReferralsPage,
   },
   { texts: { community: communityTexts } },
 );

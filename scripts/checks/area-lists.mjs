@@ -37,7 +37,7 @@ ${calls.map((area) => `  ...${area}Calls,\n`).join('')}};
 `,
     'shared/contracts/src/areas/contributions.ts': `${imports(contributions, (area) => [`${area}Contributions`, `../${area}/contributions`])}
 /** What the areas add to lists of the whole site. ${written} */
-export const areaContributions = ${listOf(
+export const areaContributions = ${formatList(
       'areaContributions',
       contributions.map((area) => `${area}Contributions`),
     )} as const;
@@ -73,7 +73,7 @@ ${topics.map((area) => `  ...${area}Events,\n`).join('')}};
 /** Products that bets are placed on. */
 export const betAreas = [${bets.map((area) => `'${area}'`).join(', ')}] as const;
 /** A row of the record, whatever product it is of. */
-export const areaBet = ${unionOf(bets.map((area) => `${area}Bet`))};
+export const areaBet = ${formatUnion(bets.map((area) => `${area}Bet`))};
 `,
     'shared/contracts/src/areas/index.ts': `// What areas give to others. ${written}
 ${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
@@ -118,12 +118,12 @@ ${
 `,
     'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
 /** Modules of all areas. ${written} */
-export const productModules = ${listOf(
+export const productModules = ${formatList(
       'productModules',
       modules.map((area) => `${area}Module`),
     )};
 /** Names of these modules. */
-export const productNames = ${listOf(
+export const productNames = ${formatList(
       'productNames',
       modules.map((area) => `'${area}'`),
     )};
@@ -140,14 +140,14 @@ const textLocales = [
 ];
 
 /** An array as the formatter writes it: on one line of 120 characters with its declaration, or a line for each. */
-function listOf(name, names) {
+function formatList(name, names) {
   const line = `[${names.join(', ')}]`;
   const declaration = `export const ${name} = ;`;
   return declaration.length + line.length <= 120 ? line : `[\n${names.map((name) => `  ${name},\n`).join('')}]`;
 }
 
 /** A union of one is none: it would be one in the API's documentation too. */
-const unionOf = (bets) => (bets.length === 1 ? bets[0] : `z.discriminatedUnion('product', [${bets.join(', ')}])`);
+const formatUnion = (bets) => (bets.length === 1 ? bets[0] : `z.discriminatedUnion('product', [${bets.join(', ')}])`);
 
 /** @param {readonly string[]} areas @param {(area: string) => [name: string, from: string]} of */
 function imports(areas, of) {

@@ -43,16 +43,16 @@ test('a list of nothing is a module too', () => {
 });
 
 test('rows of several products are told apart by their product, rows of one are the schema itself', () => {
-  const betsOf = (areas) => areaLists(areas, () => true)['shared/contracts/src/areas/bets.ts'];
-  expect(betsOf(['dice'])).toContain('areaBet = diceBet;');
-  expect(betsOf(['dice', 'toy'])).toContain("areaBet = z.discriminatedUnion('product', [diceBet, toyBet]);");
+  const listBets = (areas) => areaLists(areas, () => true)['shared/contracts/src/areas/bets.ts'];
+  expect(listBets(['dice'])).toContain('areaBet = diceBet;');
+  expect(listBets(['dice', 'toy'])).toContain("areaBet = z.discriminatedUnion('product', [diceBet, toyBet]);");
 });
 
 test('what postings of areas are is asked of the areas first, and of nobody where there are none', () => {
-  const sqlOf = (name, from) => Object.entries(from).find(([path]) => path.endsWith(`/${name}.sql`))[1];
-  expect(sqlOf('statement_kind', lists)).toContain('coalesce(dice_statement_kind(p_posting), case\n');
-  expect(sqlOf('report_reason', lists)).toContain('coalesce(case\n');
-  expect(sqlOf('report_area_measures', lists)).toContain("select 'dice', * from dice_report_measures(");
+  const findSql = (name, from) => Object.entries(from).find(([path]) => path.endsWith(`/${name}.sql`))[1];
+  expect(findSql('statement_kind', lists)).toContain('coalesce(dice_statement_kind(p_posting), case\n');
+  expect(findSql('report_reason', lists)).toContain('coalesce(case\n');
+  expect(findSql('report_area_measures', lists)).toContain("select 'dice', * from dice_report_measures(");
   const none = areaLists([], () => false);
-  expect(sqlOf('report_area_measures', none)).toContain('where false');
+  expect(findSql('report_area_measures', none)).toContain('where false');
 });

@@ -1,6 +1,6 @@
 import { dependencyProblems } from './dependency-rules.mjs';
 
-const problemsOf = (manifest, text, { path = 'src/a.ts', needed } = {}) =>
+const listProblems = (manifest, text, { path = 'src/a.ts', needed } = {}) =>
   dependencyProblems(manifest, [{ path, text }], needed);
 const declaring = (name) => ({ dependencies: { [name]: 'catalog:' } });
 
@@ -20,7 +20,7 @@ test.each([
   ['@types/css-tree', "import parse from 'css-tree/parser';"],
   ['@types/babel__core', "import { transform } from '@babel/core';"],
 ])('%s is used by: %s', (name, text) => {
-  expect(problemsOf(declaring(name), text)).toEqual([]);
+  expect(listProblems(declaring(name), text)).toEqual([]);
 });
 
 test.each([
@@ -30,24 +30,24 @@ test.each([
   ['react', "import { createRoot } from 'react-dom/client';"],
   ['@types/css-tree', "import { parse } from 'css'"],
 ])('%s is not used by what only reads like it: %s', (name, text) => {
-  expect(problemsOf(declaring(name), text)).toEqual([`${name} is declared and nothing uses it`]);
+  expect(listProblems(declaring(name), text)).toEqual([`${name} is declared and nothing uses it`]);
 });
 
 test('a style sheet uses what it imports, a component uses React without naming it', () => {
-  expect(problemsOf(declaring('@maru/ui'), "@import '@maru/ui/styles.css';", { path: 'a.css' })).toEqual([]);
-  expect(problemsOf(declaring('react'), 'export const A = () => <p />;', { path: 'A.tsx' })).toEqual([]);
+  expect(listProblems(declaring('@maru/ui'), "@import '@maru/ui/styles.css';", { path: 'a.css' })).toEqual([]);
+  expect(listProblems(declaring('react'), 'export const A = () => <p />;', { path: 'A.tsx' })).toEqual([]);
 });
 
 test('a command of the manifest uses its package, development or not', () => {
   const manifest = { devDependencies: { webpack: 'catalog:' }, scripts: { build: 'webpack --mode production' } };
-  expect(problemsOf(manifest, '')).toEqual([]);
-  expect(problemsOf({ devDependencies: { webpack: 'catalog:' } }, '')).toHaveLength(1);
+  expect(listProblems(manifest, '')).toEqual([]);
+  expect(listProblems({ devDependencies: { webpack: 'catalog:' } }, '')).toHaveLength(1);
 });
 
 test('an exception counts as long as it is needed', () => {
   const needed = { ky: 'a peer of another' };
-  expect(problemsOf(declaring('ky'), '', { needed })).toEqual([]);
-  expect(problemsOf(declaring('ky'), "import 'ky';", { needed })).toEqual([
+  expect(listProblems(declaring('ky'), '', { needed })).toEqual([]);
+  expect(listProblems(declaring('ky'), "import 'ky';", { needed })).toEqual([
     expect.stringContaining('ky needs no exception'),
   ]);
 });

@@ -6,7 +6,7 @@ const code = /`([^`\s]+)`/g;
 const link = /\]\(([^)\s]+)\)/g;
 
 /** Anchors of a page's headings, as GitHub makes them. */
-export function anchorsOf(page) {
+export function listAnchors(page) {
   const headings = [...withoutFences(page).matchAll(/^#{1,6} (.+)$/gm)];
   return headings.map(([, title]) =>
     title
@@ -33,7 +33,7 @@ export function docProblems(path, page, { exists, read, roots }) {
     const to = file ? posix.normalize(posix.join(folder, decodeURI(file))) : path;
     if (!exists(to)) return [`${path}: ${target} leads to nothing`];
     if (!anchor || !to.endsWith('.md')) return [];
-    const anchors = anchorsOf(to === path ? page : read(to));
+    const anchors = listAnchors(to === path ? page : read(to));
     return anchors.includes(decodeURI(anchor)) ? [] : [`${path}: ${to} has no heading #${anchor}`];
   });
   const names = [...text.matchAll(code)].flatMap(([, words]) => {

@@ -1,4 +1,4 @@
-import { anchorsOf, docProblems, isOldestNode, unlistedErrors, unnamedVariables } from './doc-rules.mjs';
+import { docProblems, isOldestNode, listAnchors, unlistedErrors, unnamedVariables } from './doc-rules.mjs';
 
 const files = { 'docs/a.md': '# A\n## Two people\n', 'api/src/b.ts': '' };
 const repository = {
@@ -6,31 +6,31 @@ const repository = {
   read: (path) => files[path],
   roots: ['docs', 'api'],
 };
-const problemsOf = (page, path = 'docs/b.md') => docProblems(path, page, repository);
+const listProblems = (page, path = 'docs/b.md') => docProblems(path, page, repository);
 
 test('a link to a page, a folder, a heading or another site is fine', () => {
   expect(
-    problemsOf('[a](a.md) [b](a.md#two-people) [c](../docs) [d](https://maru.example) [e](#here)\n## Here'),
+    listProblems('[a](a.md) [b](a.md#two-people) [c](../docs) [d](https://maru.example) [e](#here)\n## Here'),
   ).toEqual([]);
 });
 
 test('a link to a page or heading that is gone is named', () => {
-  expect(problemsOf('[a](gone.md) [b](a.md#three-people)')).toEqual([
+  expect(listProblems('[a](gone.md) [b](a.md#three-people)')).toEqual([
     'docs/b.md: gone.md leads to nothing',
     'docs/b.md: docs/a.md has no heading #three-people',
   ]);
 });
 
 test('a path in backquotes has to exist, from the root or from the page', () => {
-  expect(problemsOf('`api/src/b.ts` `api/src/gone.ts:12`')).toEqual(['docs/b.md: api/src/gone.ts does not exist']);
+  expect(listProblems('`api/src/b.ts` `api/src/gone.ts:12`')).toEqual(['docs/b.md: api/src/gone.ts does not exist']);
 });
 
 test('what is built, meant as an example or quoted in a fence is left out', () => {
-  expect(problemsOf('`api/dist/main.js` `api/<area>/a.ts` `other/a.ts`\n```\n[a](gone.md)\n```')).toEqual([]);
+  expect(listProblems('`api/dist/main.js` `api/<area>/a.ts` `other/a.ts`\n```\n[a](gone.md)\n```')).toEqual([]);
 });
 
 test('anchors are those of GitHub', () => {
-  expect(anchorsOf('## Whose reports count\n### `a` and B-c, d')).toEqual(['whose-reports-count', 'a-and-b-c-d']);
+  expect(listAnchors('## Whose reports count\n### `a` and B-c, d')).toEqual(['whose-reports-count', 'a-and-b-c-d']);
 });
 
 test('.nvmrc is the oldest Node.js of engines', () => {

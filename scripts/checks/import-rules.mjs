@@ -283,7 +283,7 @@ export const forbidden = [
  * Lines that name a violation. A circle is named by each of its files: which way round it is found does not matter,
  * and what takes one file out of it shortens the list.
  */
-export function linesOf({ rule, from, to, cycle }) {
+export function listLines({ rule, from, to, cycle }) {
   if (!cycle?.length) return [`${rule.name}: ${from} → ${to}`];
   return [from, ...cycle.map(({ name }) => name)].map((file) => `${rule.name}: ${file}`);
 }
@@ -295,7 +295,7 @@ export function linesOf({ rule, from, to, cycle }) {
  * @returns {string[]}
  */
 export function importProblems(violations, listed) {
-  const lines = [...new Set(violations.flatMap(linesOf))].sort();
+  const lines = [...new Set(violations.flatMap(listLines))].sort();
   return [
     ...lines.filter((line) => !listed.includes(line)),
     ...listed.filter((line) => !lines.includes(line)).map((line) => `no longer so, take it off the list: ${line}`),

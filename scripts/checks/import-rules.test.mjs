@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
-import { forbidden, importProblems, linesOf, rooms } from './import-rules.mjs';
+import { forbidden, importProblems, listLines, rooms } from './import-rules.mjs';
 
 /** Rules that an import breaks, as dependency-cruiser matches them: by path, path that is not, and kind. */
 function broken(from, to, kinds = ['local']) {
@@ -157,7 +157,7 @@ test('circles are found through a type and through import(), and named by their 
     for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
     const argv = ['--input-type=module', '-e', program, folder];
     const violations = JSON.parse(execFileSync(process.execPath, argv, { cwd: root, encoding: 'utf8' }));
-    const lines = [...new Set(violations.flatMap(linesOf))].sort();
+    const lines = [...new Set(violations.flatMap(listLines))].sort();
     expect(lines).toEqual(['no circle: a.ts', 'no circle: b.ts', 'no circle: c.ts']);
   } finally {
     rmSync(folder, { recursive: true, force: true });

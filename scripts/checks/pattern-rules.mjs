@@ -28,7 +28,7 @@ export function nestedPatterns(path, source) {
   const walk = (node) => {
     if (node === null || typeof node !== 'object') return;
     if (Array.isArray(node)) return node.forEach(walk);
-    const pattern = patternOf(node);
+    const pattern = findPattern(node);
     if (pattern !== null && !isSafe(pattern)) patterns.add(pattern);
     for (const key in node) if (key !== 'span') walk(node[key]);
   };
@@ -37,7 +37,7 @@ export function nestedPatterns(path, source) {
 }
 
 /** Text of a pattern: a literal, or what `RegExp` is given as a text; null where it is made at run time. */
-function patternOf(node) {
+function findPattern(node) {
   if (node.type === 'RegExpLiteral') return node.pattern;
   const isMade = ['NewExpression', 'CallExpression'].includes(node.type) && node.callee?.value === 'RegExp';
   const argument = isMade ? node.arguments?.[0]?.expression : null;

@@ -7,9 +7,9 @@ const cell = (text) => text.replaceAll('|', '\\|');
  *   operatorRoles: Record<string, readonly string[]>,
  *   calls: Record<string, { permission?: string, summary: string }>,
  *   nameOf: (permission: string) => string,
- * }} contracts `nameOf`: the console's name of a permission in English
+ * }} contracts `toName`: the console's name of a permission in English
  */
-export function permissionsPage({ permissions, operatorRoles, calls, nameOf }) {
+export function permissionsPage({ permissions, operatorRoles, calls, toName }) {
   const roles = Object.entries(operatorRoles);
   const sections = permissions.map((permission) => {
     const owners = roles.filter(([, granted]) => granted.includes(permission)).map(([role]) => `\`${role}\``);
@@ -17,7 +17,7 @@ export function permissionsPage({ permissions, operatorRoles, calls, nameOf }) {
     const rows = needed.map(([name, { summary }]) => `| \`${name}\` | ${cell(summary)} |`);
     const table =
       rows.length > 0 ? ['', '| call | what it does |', '|---|---|', ...rows] : ['', 'Checked inside calls.'];
-    return [`## ${permission}`, '', `${nameOf(permission)}. Roles: ${owners.join(', ') || 'none'}.`, ...table].join(
+    return [`## ${permission}`, '', `${toName(permission)}. Roles: ${owners.join(', ') || 'none'}.`, ...table].join(
       '\n',
     );
   });

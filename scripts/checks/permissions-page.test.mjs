@@ -6,7 +6,7 @@ test('a permission has its roles and the calls that need it', () => {
     permissions: ['site:write', 'audit:read'],
     operatorRoles: { admin: ['site:write', 'audit:read'], manager: ['site:write'] },
     calls: { saveSettings: { permission: 'site:write', summary: 'On | off' }, health: { summary: 'Probe' } },
-    nameOf: (permission) => `Name of ${permission}`,
+    toName: (permission) => `Name of ${permission}`,
   });
   expect(page).toContain('## site:write\n\nName of site:write. Roles: `admin`, `manager`.');
   expect(page).toContain('| `saveSettings` | On \\| off |');

@@ -45,10 +45,10 @@ export function findQueries(files) {
       return {
         file: relative(root, source.fileName).split(sep).join('/'),
         line: source.getLineAndCharacterOfPosition(call.expression.name.getStart()).line + 1,
-        place: placeOf(call),
+        place: toPlace(call),
         texts: evaluate(call.arguments[0]),
         values: countValues(call.arguments[1]),
-        ...rowOf(checker, call),
+        ...describeRow(checker, call),
       };
     });
 }
@@ -94,7 +94,7 @@ function readProgram(files) {
   return ts.createProgram({ rootNames: [...files, globals], options, host });
 }
 
-function placeOf(node) {
+function toPlace(node) {
   const names = [];
   for (let at = node.parent; at; at = at.parent) {
     const isNamed =
@@ -117,14 +117,14 @@ function countValues(node) {
   return plain.elements.length;
 }
 
-function rowOf(checker, call) {
+function describeRow(checker, call) {
   const type = rowType(checker, call);
   if (!type) return { row: null, isKnown: true };
   if (type.flags & (ts.TypeFlags.TypeParameter | ts.TypeFlags.Any)) return { row: null, isKnown: false };
   const row = checker.getPropertiesOfType(type).map((symbol) => ({
     name: symbol.name,
     isOptional: Boolean(symbol.flags & ts.SymbolFlags.Optional),
-    kinds: [...new Set(kindsOf(checker, checker.getTypeOfSymbol(symbol)))],
+    kinds: [...new Set(listKinds(checker, checker.getTypeOfSymbol(symbol)))],
   }));
   return { row, isKnown: true };
 }
@@ -156,19 +156,19 @@ const flagKinds = [
 ];
 
 /** What a type admits, one word each. */
-function kindsOf(checker, type) {
-  if (type.isUnion()) return type.types.flatMap((part) => kindsOf(checker, part));
+function listKinds(checker, type) {
+  if (type.isUnion()) return type.types.flatMap((part) => listKinds(checker, part));
   const primitive = flagKinds.find(([flag]) => type.flags & flag);
   if (primitive) return [primitive[1]];
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) return ['any'];
   if (type.isIntersection()) {
-    const kinds = type.types.flatMap((part) => kindsOf(checker, part));
+    const kinds = type.types.flatMap((part) => listKinds(checker, part));
     const brand = kinds.filter((kind) => kind !== 'object');
     return brand.length > 0 ? brand : ['object'];
   }
   if (checker.isArrayLikeType(type)) {
     const [element] = checker.getTypeArguments(type);
-    const kinds = element ? kindsOf(checker, element) : ['any'];
+    const kinds = element ? listKinds(checker, element) : ['any'];
     return kinds.filter((kind) => kind !== 'null').map((kind) => `${kind}[]`);
   }
   const name = type.symbol?.name;

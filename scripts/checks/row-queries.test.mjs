@@ -9,7 +9,7 @@ beforeAll(() => {
   queries = findQueries([file]);
 }, 30_000);
 
-const queryOf = (name) => queries.find(({ place }) => place === name);
+const findQuery = (name) => queries.find(({ place }) => place === name);
 
 test.each([
   ['constant', ['select id, login from members where id = $1']],
@@ -24,12 +24,12 @@ test.each([
   ['place', null],
   ['runTime', null],
 ])('texts of a %s', (name, texts) => {
-  expect(queryOf(name).texts).toEqual(texts);
+  expect(findQuery(name).texts).toEqual(texts);
 });
 
 test('a helper function has the texts of its callers, each with what it gives', () => {
-  expect(queryOf('select').texts).toEqual(['select id where id = $1', 'select id order by id']);
-  expect(queryOf('hide').texts).toEqual(['update post set a = 1', 'update comment set b = 1']);
+  expect(findQuery('select').texts).toEqual(['select id where id = $1', 'select id order by id']);
+  expect(findQuery('hide').texts).toEqual(['update post set a = 1', 'update comment set b = 1']);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ['number', 0],
   ['spread', null],
 ])('values of a %s', (name, values) => {
-  expect(queryOf(name).values).toBe(values);
+  expect(findQuery(name).values).toBe(values);
 });
 
 test('a row type is its properties with what they admit', () => {
-  const { row, isKnown } = queryOf('row');
+  const { row, isKnown } = findQuery('row');
   expect(isKnown).toBe(true);
   expect(Object.fromEntries(row.map(({ name, kinds }) => [name, kinds.sort()]))).toEqual({
     login: ['null', 'string'],
@@ -54,14 +54,14 @@ test('a row type is its properties with what they admit', () => {
 });
 
 test('a row type may be around the call, or a parameter that nothing here knows', () => {
-  expect(queryOf('around').row.map(({ name }) => name)).toEqual(['id', 'login']);
-  expect(queryOf('generic')).toMatchObject({ row: null, isKnown: false });
-  expect(queryOf('choice')).toMatchObject({ row: null, isKnown: true });
+  expect(findQuery('around').row.map(({ name }) => name)).toEqual(['id', 'login']);
+  expect(findQuery('generic')).toMatchObject({ row: null, isKnown: false });
+  expect(findQuery('choice')).toMatchObject({ row: null, isKnown: true });
 });
 
 test('a query is named by its file, its line and the function around it', () => {
   const lines = readFileSync(file, 'utf8').split('\n');
-  const { line, ...query } = queryOf('hide');
+  const { line, ...query } = findQuery('hide');
   expect(query.file).toBe('scripts/checks/row-fixtures/queries.ts');
   expect(lines[line - 1]).toMatch('sql.query(`update');
 });

@@ -34,7 +34,7 @@ const arrayElements = new Set(
 );
 
 /** Why a type is not the same on both databases; undefined where it is. */
-function differenceOf(type) {
+function findDifference(type) {
   if (differing[type]) return differing[type];
   const isRead = !type.startsWith('_') || arrayElements.has(type.slice(1));
   return isRead ? undefined : 'a text on a server, an array on the embedded database: cast it to text[]';
@@ -44,8 +44,8 @@ function differenceOf(type) {
  * What arrives of a column of a type: 'number', 'Date', 'string[]', …
  * @param {string} type its name in pg_type; an array's begins with '_'
  */
-export function arrivalOf(type) {
-  return type.startsWith('_') ? `${arrivalOf(type.slice(1))}[]` : (arrivals[type] ?? 'string');
+export function toArrivalType(type) {
+  return type.startsWith('_') ? `${toArrivalType(type.slice(1))}[]` : (arrivals[type] ?? 'string');
 }
 
 /** True if a type of these kinds accepts the value. Accepting more does no harm. */
@@ -124,9 +124,9 @@ export function rowProblems(text, columns, row) {
       return isOptional ? [] : [`no column ${name}; there are ${names.join(', ')}`];
     }
     const problems = [];
-    const arrival = arrivalOf(column.type);
+    const arrival = toArrivalType(column.type);
     if (kinds.includes('any')) return problems;
-    const difference = differenceOf(column.type);
+    const difference = findDifference(column.type);
     if (difference) problems.push(`${name} is ${column.type}, ${difference}`);
     else if (!admits(kinds, arrival))
       problems.push(`${name} is ${column.type} and arrives as ${arrival}, not as ${kinds.join(' | ')}`);

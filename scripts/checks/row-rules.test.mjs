@@ -1,4 +1,11 @@
-import { arrivalOf, mayExcludeNull, parseUnchecked, propertyName, queryProblems, rowProblems } from './row-rules.mjs';
+import {
+  mayExcludeNull,
+  parseUnchecked,
+  propertyName,
+  queryProblems,
+  rowProblems,
+  toArrivalType,
+} from './row-rules.mjs';
 
 const column = (name, type, isNullable) => ({
   name,
@@ -6,7 +13,7 @@ const column = (name, type, isNullable) => ({
   origin: isNullable === undefined ? null : { table: 'bets', name, isNullable },
 });
 const property = (name, ...kinds) => ({ name, isOptional: false, kinds });
-const problemsOf = (type, ...kinds) => rowProblems('select a', [column('a', type)], [property('a', ...kinds)]);
+const listProblems = (type, ...kinds) => rowProblems('select a', [column('a', type)], [property('a', ...kinds)]);
 
 test.each([
   ['int4', 'number'],
@@ -18,7 +25,7 @@ test.each([
   ['_text', 'string[]'],
   ['_jsonb', 'json[]'],
 ])('%s arrives as %s', (type, arrival) => {
-  expect(arrivalOf(type)).toBe(arrival);
+  expect(toArrivalType(type)).toBe(arrival);
 });
 
 test.each([
@@ -33,7 +40,7 @@ test.each([
   ['_jsonb', ['object[]']],
   ['date', ['any']],
 ])('%s fits %j', (type, kinds) => {
-  expect(problemsOf(type, ...kinds)).toEqual([]);
+  expect(listProblems(type, ...kinds)).toEqual([]);
 });
 
 test.each([
@@ -47,13 +54,13 @@ test.each([
   ['_text', ['string']],
   ['_int4', ['string[]']],
 ])('%s does not fit %j', (type, kinds) => {
-  expect(problemsOf(type, ...kinds)).toEqual([expect.stringContaining(`a is ${type} and arrives as`)]);
+  expect(listProblems(type, ...kinds)).toEqual([expect.stringContaining(`a is ${type} and arrives as`)]);
 });
 
 test.each(['_int8', '_numeric', '_name', '_date', 'date', 'interval'])(
   '%s is not the same on both databases',
   (type) => {
-    expect(problemsOf(type, 'string', 'number[]', 'Date')).toHaveLength(1);
+    expect(listProblems(type, 'string', 'number[]', 'Date')).toHaveLength(1);
   },
 );
 

@@ -10,8 +10,8 @@ export const firstScriptsLimit = 158_000;
  * @param {number} [limit]
  * @returns {{total: number, problems: string[]}}
  */
-export function sizeProblems(files, sizeOf, limit = firstScriptsLimit) {
-  const sizes = files.map((name) => ({ name, bytes: sizeOf(name) }));
+export function sizeProblems(files, readSize, limit = firstScriptsLimit) {
+  const sizes = files.map((name) => ({ name, bytes: readSize(name) }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   if (files.length === 0) return { total, problems: ['the host has no first scripts'] };
   if (total <= limit) return { total, problems: [] };

@@ -30,7 +30,7 @@ export function makeTexts(ts, program, calls) {
   };
   const union = (parts) => (parts.every(Boolean) ? [...new Set(parts.flat())] : null);
 
-  const declarationOf = (node) => {
+  const findDeclaration = (node) => {
     let symbol = checker.getSymbolAtLocation(node);
     if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
     return symbol?.valueDeclaration;
@@ -43,7 +43,7 @@ export function makeTexts(ts, program, calls) {
       return hasWrittenType(node.expression);
     if (ts.isBinaryExpression(node)) return hasWrittenType(node.left) && hasWrittenType(node.right);
     if (ts.isNumericLiteral(node)) return true;
-    let declaration = ts.isIdentifier(node) ? declarationOf(node) : undefined;
+    let declaration = ts.isIdentifier(node) ? findDeclaration(node) : undefined;
     while (declaration && ts.isBindingElement(declaration)) declaration = declaration.parent.parent;
     if (!declaration) return false;
     if (ts.isParameter(declaration)) return Boolean(declaration.type) || Boolean(declaration.initializer);
@@ -95,18 +95,18 @@ export function makeTexts(ts, program, calls) {
     ]);
 
   /** Resolves an expression to its object literal or list, with the scope of its parts. */
-  const literalOf = (expression, scope) => {
+  const resolveLiteral = (expression, scope) => {
     const node = plain(expression);
     if (!node || ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))
       return node ? { node, scope } : null;
     if (!ts.isIdentifier(node)) return null;
-    const declaration = declarationOf(node);
+    const declaration = findDeclaration(node);
     if (!declaration) return null;
     if (ts.isParameter(declaration)) {
       const bound = boundTo(declaration, scope);
-      return bound?.node ? literalOf(bound.node, bound.scope) : null;
+      return bound?.node ? resolveLiteral(bound.node, bound.scope) : null;
     }
-    return isConstant(declaration) && declaration.initializer ? literalOf(declaration.initializer, scope) : null;
+    return isConstant(declaration) && declaration.initializer ? resolveLiteral(declaration.initializer, scope) : null;
   };
 
   const boundTo = (parameter, scope) => {
@@ -114,8 +114,8 @@ export function makeTexts(ts, program, calls) {
     return scope.get(parameter);
   };
 
-  const propertiesOf = (expression, scope) => {
-    const literal = literalOf(expression, scope);
+  const listProperties = (expression, scope) => {
+    const literal = resolveLiteral(expression, scope);
     if (!literal || !ts.isObjectLiteralExpression(literal.node)) return null;
     if (literal.node.properties.some(ts.isSpreadAssignment)) return null;
     return literal.node.properties
@@ -125,8 +125,8 @@ export function makeTexts(ts, program, calls) {
         texts: () => evaluate(ts.isPropertyAssignment(property) ? property.initializer : property.name, literal.scope),
       }));
   };
-  const propertyOf = (expression, name, scope) =>
-    propertiesOf(expression, scope)
+  const findProperty = (expression, name, scope) =>
+    listProperties(expression, scope)
       ?.find((property) => property.name === name)
       ?.texts();
 
@@ -135,14 +135,14 @@ export function makeTexts(ts, program, calls) {
     if (isMethod(callee, 'join')) return joined(node, callee, scope);
     if (isMethod(callee, 'replaceAll')) return replaced(node, callee, scope);
     if (callee.getText().startsWith('Math.')) return ['1'];
-    const target = ts.isIdentifier(callee) ? returned(declarationOf(callee)) : null;
+    const target = ts.isIdentifier(callee) ? returned(findDeclaration(callee)) : null;
     return target ? evaluate(target.body, bind(target.fn, node.arguments, scope)) : null;
   };
 
-  const elementsOf = (expression, scope) => {
+  const listElements = (expression, scope) => {
     const node = plain(expression);
     if (ts.isCallExpression(node) && isMethod(node.expression, 'map')) return mapped(node, scope);
-    const list = literalOf(expression, scope);
+    const list = resolveLiteral(expression, scope);
     if (!list || !ts.isArrayLiteralExpression(list.node) || list.node.elements.some(ts.isSpreadElement)) return null;
     return list.node.elements.map((element) => evaluate(element, list.scope));
   };
@@ -151,7 +151,7 @@ export function makeTexts(ts, program, calls) {
 
   /** The elements of `list.map((element) => …)`. */
   const mapped = (node, scope) => {
-    const list = literalOf(node.expression.expression, scope);
+    const list = resolveLiteral(node.expression.expression, scope);
     const target = returned(node.arguments[0]);
     if (!list || !ts.isArrayLiteralExpression(list.node) || !target) return null;
     const [parameter] = target.fn.parameters;
@@ -168,7 +168,7 @@ export function makeTexts(ts, program, calls) {
   };
 
   const joined = (node, callee, scope) => {
-    const elements = elementsOf(callee.expression, scope);
+    const elements = listElements(callee.expression, scope);
     const separator = node.arguments[0] ? evaluate(node.arguments[0], scope) : [','];
     if (!elements || !separator) return null;
     return combine(elements.flatMap((element, at) => (at > 0 ? [separator, element] : [element])));
@@ -181,19 +181,19 @@ export function makeTexts(ts, program, calls) {
     if (!ts.isObjectBindingPattern(element.parent)) return null;
     const bound = ts.isParameter(holder) ? boundTo(holder, scope) : { node: holder.initializer, scope };
     if (!bound?.node) return null;
-    const texts = propertyOf(bound.node, name, bound.scope);
+    const texts = findProperty(bound.node, name, bound.scope);
     return texts === undefined && element.initializer ? evaluate(element.initializer, scope) : (texts ?? null);
   };
 
   /** The texts of a variable that iterates over a list. */
   const iterated = (declaration, scope) => {
     const loop = declaration.parent.parent;
-    const elements = ts.isForOfStatement(loop) ? elementsOf(loop.expression, scope) : null;
+    const elements = ts.isForOfStatement(loop) ? listElements(loop.expression, scope) : null;
     return elements && union(elements);
   };
 
   const named = (node, scope) => {
-    const declaration = declarationOf(node);
+    const declaration = findDeclaration(node);
     if (!declaration) return null;
     if (ts.isParameter(declaration)) {
       const bound = boundTo(declaration, scope);
@@ -221,7 +221,7 @@ export function makeTexts(ts, program, calls) {
   const singleText = (expression, scope) => {
     const node = expression && plain(expression);
     if (!node || ts.isStringLiteralLike(node)) return node?.text;
-    const declaration = ts.isIdentifier(node) ? declarationOf(node) : undefined;
+    const declaration = ts.isIdentifier(node) ? findDeclaration(node) : undefined;
     if (!declaration || !ts.isParameter(declaration)) return undefined;
     const bound = boundTo(declaration, scope);
     return bound ? singleText(bound.node, bound.scope) : undefined;
@@ -239,7 +239,7 @@ export function makeTexts(ts, program, calls) {
 
   /** The texts of `object[key]`: of one property where the key is known. */
   const indexed = (node, scope) => {
-    const properties = propertiesOf(node.expression, scope);
+    const properties = listProperties(node.expression, scope);
     if (!properties) return fromType(node);
     const key = singleText(node.argumentExpression, scope);
     const texts = properties
@@ -261,7 +261,7 @@ export function makeTexts(ts, program, calls) {
       return fromType(node) ?? (isSum ? combine([evaluate(node.left, scope), evaluate(node.right, scope)]) : null);
     }
     if (ts.isPropertyAccessExpression(node))
-      return propertyOf(node.expression, node.name.text, scope) ?? fromType(node);
+      return findProperty(node.expression, node.name.text, scope) ?? fromType(node);
     return ts.isIdentifier(node) ? (named(node, scope) ?? fromType(node)) : fromType(node);
   };
 
@@ -276,11 +276,11 @@ export function makeTexts(ts, program, calls) {
     }
   };
 
-  const nameOf = (fn) => (fn.name ?? (ts.isVariableDeclaration(fn.parent) ? fn.parent.name : undefined))?.text;
+  const findName = (fn) => (fn.name ?? (ts.isVariableDeclaration(fn.parent) ? fn.parent.name : undefined))?.text;
   /** Calls of a function by its name; what is behind `object.` would have to be inferred. */
-  const callsOf = (fn) =>
-    (calls.get(nameOf(fn)) ?? []).filter(({ expression }) => {
-      const declaration = ts.isIdentifier(expression) ? declarationOf(expression) : undefined;
+  const listCalls = (fn) =>
+    (calls.get(findName(fn)) ?? []).filter(({ expression }) => {
+      const declaration = ts.isIdentifier(expression) ? findDeclaration(expression) : undefined;
       return declaration && (declaration === fn || declaration.initializer === fn);
     });
 
@@ -290,7 +290,7 @@ export function makeTexts(ts, program, calls) {
     const texts = evaluate(node, scope);
     const [fn] = lacking;
     if (!fn || depth === 0) return texts;
-    const ofCallers = callsOf(fn).map((call) =>
+    const ofCallers = listCalls(fn).map((call) =>
       evaluateFor(node, new Map([...scope, ...bind(fn, call.arguments, scope)]), depth - 1),
     );
     // Types allow combinations that no caller makes; they are for callers that are unknown.

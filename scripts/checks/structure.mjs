@@ -5,7 +5,7 @@ const isTest = /\.test\.|\/test\/|\/testing\//;
 const roomPatterns = Object.keys(rooms).map((room) => new RegExp(`^${room}(?=/)`));
 
 /** Room of a module: 'shared/ui', 'remote-feed', 'host'; undefined for what is none. */
-export function roomOf(path) {
+export function findRoom(path) {
   for (const pattern of roomPatterns) {
     const [room] = pattern.exec(path) ?? [];
     if (room) return room;
@@ -14,18 +14,18 @@ export function roomOf(path) {
 }
 
 /** Room of a module inside the API: 'members', 'entry'; undefined for what is none. */
-export function apiRoomOf(path) {
+export function findApiRoom(path) {
   return insideApi.exec(path)?.[1];
 }
 
 /** Imports from one group to another, by '<from> → <to>': pairs of a module and what it imports. Tests do not count. */
-function importPairs(modules, groupOf) {
+function importPairs(modules, findGroup) {
   const pairs = new Map();
   for (const { source, dependencies } of modules) {
-    const from = groupOf(source);
+    const from = findGroup(source);
     if (!from || isTest.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const to = groupOf(resolved);
+      const to = findGroup(resolved);
       if (!to || to === from) continue;
       const edge = `${from} → ${to}`;
       pairs.set(edge, [...(pairs.get(edge) ?? []), [source, resolved]]);
@@ -39,13 +39,13 @@ function importPairs(modules, groupOf) {
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules
  * @param {(path: string) => string|undefined} groupOf
  */
-export function importsBetween(modules, groupOf) {
-  const pairs = importPairs(modules, groupOf);
+export function importsBetween(modules, findGroup) {
+  const pairs = importPairs(modules, findGroup);
   return new Map([...pairs].map(([edge, of]) => [edge, new Set(of.map(([source]) => source)).size]));
 }
 
 /** Rooms that reach each other, as lists of at least two in the order of their names. */
-function circlesOf(edges) {
+function findCircles(edges) {
   const targets = new Map();
   for (const [from, to] of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
   const reachedFrom = (start) => {
@@ -68,18 +68,18 @@ function circlesOf(edges) {
 }
 
 /** What is wrong with the imports between groups, given the order in which they stand: lowest first. */
-function orderProblems(modules, groupOf, placeOf) {
-  const pairs = importPairs(modules, groupOf);
+function orderProblems(modules, findGroup, findPlace) {
+  const pairs = importPairs(modules, findGroup);
   const edges = [...pairs.keys()].map((edge) => edge.split(' → '));
-  const homeless = [...new Set(edges.flat())].filter((room) => placeOf(room) < 0);
-  const upwards = edges.filter(([from, to]) => placeOf(to) >= placeOf(from) && placeOf(from) >= 0);
+  const homeless = [...new Set(edges.flat())].filter((room) => findPlace(room) < 0);
+  const upwards = edges.filter(([from, to]) => findPlace(to) >= findPlace(from) && findPlace(from) >= 0);
   return [
     ...homeless.map((room) => `${room}: has no place in the order of rooms`),
     ...upwards.map(([from, to]) => {
       const [source, target] = pairs.get(`${from} → ${to}`)[0];
       return `an import upwards: ${from} → ${to} (${source} → ${target})`;
     }),
-    ...circlesOf(edges).map((circle) => `a circle of rooms: ${circle.join(', ')}`),
+    ...findCircles(edges).map((circle) => `a circle of rooms: ${circle.join(', ')}`),
   ];
 }
 
@@ -89,10 +89,10 @@ function orderProblems(modules, groupOf, placeOf) {
  * @returns {string[]}
  */
 export function roomProblems(modules) {
-  const placeOf = (room) => roomPatterns.findIndex((pattern) => pattern.test(`${room}/`));
+  const findPlace = (room) => roomPatterns.findIndex((pattern) => pattern.test(`${room}/`));
   return [
-    ...orderProblems(modules, roomOf, placeOf),
-    ...orderProblems(modules, apiRoomOf, (room) => apiRooms.indexOf(room)),
+    ...orderProblems(modules, findRoom, findPlace),
+    ...orderProblems(modules, findApiRoom, (room) => apiRooms.indexOf(room)),
   ];
 }
 
@@ -125,7 +125,7 @@ export function folderProblems(modules) {
     }
   }
   const edges = [...examples.values()];
-  return circlesOf(edges.map(({ pair }) => pair)).map((circle) => {
+  return findCircles(edges.map(({ pair }) => pair)).map((circle) => {
     const inside = edges.filter(({ pair }) => pair.every((folder) => circle.includes(folder)));
     return `a circle of folders: ${circle.join(', ')} (${inside.map(({ text }) => text).join('; ')})`;
   });
@@ -143,8 +143,8 @@ function picture(counts) {
 
 /** The page docs/structure.md. */
 export function structurePage(modules) {
-  const between = importsBetween(modules, roomOf);
-  const inApi = importsBetween(modules, apiRoomOf);
+  const between = importsBetween(modules, findRoom);
+  const inApi = importsBetween(modules, findApiRoom);
   return `# Structure
 
 Imports between rooms, generated from the sources by \`npm run structure\`; CI fails if the page is outdated. Tests do not count. \`scripts/check-imports.mjs\` rejects cycles of files and rooms, cycles of folders in the packages of \`foldersWithoutCircle\`, and imports against the order of rooms. Rules with reasons: \`scripts/checks/import-rules.mjs\`; known exceptions: \`scripts/checks/known-imports.txt\`.

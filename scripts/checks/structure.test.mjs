@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { workspacePackages } from '../lib/workspace.mjs';
 import { apiRooms, foldersWithoutCircle } from './import-rules.mjs';
-import { folderProblems, importsBetween, roomOf, roomProblems, structurePage } from './structure.mjs';
+import { findRoom, folderProblems, importsBetween, roomProblems, structurePage } from './structure.mjs';
 
-const moduleOf = (source, ...targets) => ({ source, dependencies: targets.map((resolved) => ({ resolved })) });
+const makeModule = (source, ...targets) => ({ source, dependencies: targets.map((resolved) => ({ resolved })) });
 
 test('a room is a package, a remote by its own name', () => {
-  expect(['shared/ui/src/a.ts', 'remote-feed/src/a.ts', 'host/src/a.ts', 'docs/a.md'].map(roomOf)).toEqual([
+  expect(['shared/ui/src/a.ts', 'remote-feed/src/a.ts', 'host/src/a.ts', 'docs/a.md'].map(findRoom)).toEqual([
     'shared/ui',
     'remote-feed',
     'host',
@@ -19,7 +19,7 @@ test('a room is a package, a remote by its own name', () => {
 test('every package of the workspace is a room or stands in one', () => {
   const packages = workspacePackages(root).filter((name) => name !== '.');
   expect(packages.length).toBeGreaterThan(25);
-  expect(packages.filter((name) => !roomOf(`${name}/src/index.ts`))).toEqual([]);
+  expect(packages.filter((name) => !findRoom(`${name}/src/index.ts`))).toEqual([]);
 });
 
 test('every folder of the API has its place in the order of rooms', () => {
@@ -29,20 +29,20 @@ test('every folder of the API has its place in the order of rooms', () => {
 
 test('imports between rooms are counted by module, those of tests and inside a room are not', () => {
   const modules = [
-    moduleOf('host/src/a.ts', 'shared/ui/src/x.ts', 'shared/ui/src/y.ts', 'host/src/b.ts'),
-    moduleOf('host/src/b.ts', 'shared/ui/src/x.ts', 'node_modules/react/index.js'),
-    moduleOf('host/src/a.test.ts', 'shared/money/src/x.ts'),
+    makeModule('host/src/a.ts', 'shared/ui/src/x.ts', 'shared/ui/src/y.ts', 'host/src/b.ts'),
+    makeModule('host/src/b.ts', 'shared/ui/src/x.ts', 'node_modules/react/index.js'),
+    makeModule('host/src/a.test.ts', 'shared/money/src/x.ts'),
   ];
-  expect([...importsBetween(modules, roomOf)]).toEqual([['host → shared/ui', 2]]);
+  expect([...importsBetween(modules, findRoom)]).toEqual([['host → shared/ui', 2]]);
   expect(structurePage(modules)).toContain('host --> shared_ui');
 });
 
 test('the core of the client is a room of its own below the platform', () => {
   const [core, client] = ['shared/client/src/core/a.ts', 'shared/client/src/site-call.ts'];
-  expect([core, client].map(roomOf)).toEqual(['shared/client/src/core', 'shared/client']);
+  expect([core, client].map(findRoom)).toEqual(['shared/client/src/core', 'shared/client']);
   const platform = 'shared/platform/src/a.ts';
-  expect(roomProblems([moduleOf(client, core, platform), moduleOf(platform, core)])).toEqual([]);
-  expect(roomProblems([moduleOf(client, core, platform), moduleOf(platform, client)])).toEqual([
+  expect(roomProblems([makeModule(client, core, platform), makeModule(platform, core)])).toEqual([]);
+  expect(roomProblems([makeModule(client, core, platform), makeModule(platform, client)])).toEqual([
     `an import upwards: shared/platform → shared/client (${platform} → ${client})`,
     'a circle of rooms: shared/client, shared/platform',
   ]);
@@ -50,17 +50,17 @@ test('the core of the client is a room of its own below the platform', () => {
 
 test('an import upwards inside the API is found, of a type too, and those of tests are none', () => {
   const [gate, platform] = ['api/src/http/gate.ts', 'api/src/entry/platform.ts'];
-  const upwards = moduleOf(gate, platform);
+  const upwards = makeModule(gate, platform);
   upwards.dependencies[0].dependencyTypes = ['local', 'type-only'];
   expect(roomProblems([upwards])).toEqual([`an import upwards: http → entry (${gate} → ${platform})`]);
-  expect(roomProblems([moduleOf(platform, gate), moduleOf('api/src/http/gate.test.ts', platform)])).toEqual([]);
+  expect(roomProblems([makeModule(platform, gate), makeModule('api/src/http/gate.test.ts', platform)])).toEqual([]);
 });
 
 test('a circle is found whichever rooms it goes through, each of its imports between other files', () => {
   const modules = [
-    moduleOf('api/src/members/a.ts', 'api/src/vendors/b.ts'),
-    moduleOf('api/src/vendors/c.ts', 'api/src/rounds/d.ts'),
-    moduleOf('api/src/rounds/e.ts', 'api/src/members/f.ts', 'api/src/kernel/g.ts'),
+    makeModule('api/src/members/a.ts', 'api/src/vendors/b.ts'),
+    makeModule('api/src/vendors/c.ts', 'api/src/rounds/d.ts'),
+    makeModule('api/src/rounds/e.ts', 'api/src/members/f.ts', 'api/src/kernel/g.ts'),
   ];
   expect(roomProblems(modules)).toEqual([
     'an import upwards: vendors → rounds (api/src/vendors/c.ts → api/src/rounds/d.ts)',
@@ -69,17 +69,17 @@ test('a circle is found whichever rooms it goes through, each of its imports bet
 });
 
 test('a room that nobody gave a place in the order is found', () => {
-  const modules = [moduleOf('api/src/entry/a.ts', 'api/src/lottery/b.ts')];
+  const modules = [makeModule('api/src/entry/a.ts', 'api/src/lottery/b.ts')];
   expect(roomProblems(modules)).toEqual(['lottery: has no place in the order of rooms']);
 });
 
 test('folders that import each other are found at every depth, through other folders and for a type', () => {
   const modules = [
-    moduleOf('host/src/shell/left/a.ts', 'host/src/pages/home/b.ts'),
-    moduleOf('host/src/pages/memo/c.ts', 'host/src/menu/d.ts'),
-    moduleOf('host/src/menu/e.ts', 'host/src/shell/right/f.ts'),
-    moduleOf('backoffice/src/ui/table/g.ts', 'backoffice/src/ui/date/h.ts'),
-    moduleOf('backoffice/src/ui/date/i.ts', 'backoffice/src/ui/table/j.ts'),
+    makeModule('host/src/shell/left/a.ts', 'host/src/pages/home/b.ts'),
+    makeModule('host/src/pages/memo/c.ts', 'host/src/menu/d.ts'),
+    makeModule('host/src/menu/e.ts', 'host/src/shell/right/f.ts'),
+    makeModule('backoffice/src/ui/table/g.ts', 'backoffice/src/ui/date/h.ts'),
+    makeModule('backoffice/src/ui/date/i.ts', 'backoffice/src/ui/table/j.ts'),
   ];
   modules[2].dependencies[0].dependencyTypes = ['local', 'type-only'];
   expect(folderProblems(modules)).toEqual([
@@ -90,10 +90,10 @@ test('folders that import each other are found at every depth, through other fol
 
 test('imports one way, inside a folder, to and from the folder around it, and of tests make no circle of folders', () => {
   const modules = [
-    moduleOf('host/src/shell/a.ts', 'host/src/shell/left/b.ts', 'host/src/pages/c.ts'),
-    moduleOf('host/src/shell/left/b.ts', 'host/src/shell/d.ts', 'shared/ui/src/e.ts', 'node_modules/react/index.js'),
-    moduleOf('host/src/pages/c.test.ts', 'host/src/shell/a.ts'),
-    moduleOf('host/src/pages/testing/f.ts', 'host/src/shell/a.ts'),
+    makeModule('host/src/shell/a.ts', 'host/src/shell/left/b.ts', 'host/src/pages/c.ts'),
+    makeModule('host/src/shell/left/b.ts', 'host/src/shell/d.ts', 'shared/ui/src/e.ts', 'node_modules/react/index.js'),
+    makeModule('host/src/pages/c.test.ts', 'host/src/shell/a.ts'),
+    makeModule('host/src/pages/testing/f.ts', 'host/src/shell/a.ts'),
   ];
   expect(folderProblems(modules)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function styleProblems(path, css) {
   let line = 1;
   for (const part of plain.replace(/[{};]/g, '$&\0').split('\0')) {
     const text = part.slice(0, -1).trim().replace(/\s+/g, ' ');
-    const problem = problemOf(text);
+    const problem = findProblem(text);
     const before = part.slice(0, part.length - part.trimStart().length);
     if (problem) problems.push(`${path}:${line + before.split('\n').length - 1}: ${text}: ${problem}`);
     line += part.split('\n').length - 1;
@@ -33,7 +33,7 @@ export function styleProblems(path, css) {
 }
 
 /** What is wrong with a rule's head or a declaration; null where it is fine. */
-function problemOf(text) {
+function findProblem(text) {
   if (text.startsWith('@media')) return pixels(text).length > 0 ? 'em instead of px' : null;
   if (text.startsWith('@container')) return pixels(text).length > 0 ? 'rem instead of px' : null;
   const at = text.indexOf(':');

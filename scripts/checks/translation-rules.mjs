@@ -29,7 +29,7 @@ const isJsx = (node) => ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node
 const without = (kinds, kind) => new Set([...kinds].filter((other) => other !== kind));
 
 /** The constant of a name in the functions and blocks around a node. */
-function constantOf(node, name) {
+function findConstant(node, name) {
   for (let at = node.parent; at; at = at.parent) {
     if (!ts.isBlock(at) && !ts.isSourceFile(at)) continue;
     for (const statement of at.statements) {
@@ -44,9 +44,9 @@ function constantOf(node, name) {
 }
 
 /** What an expression may be: any of 'text', 'element', 'list', 'nothing'. */
-function kindsOf(expression, depth = 0) {
+function listKinds(expression, depth = 0) {
   const node = plain(expression);
-  const inner = (part) => kindsOf(part, depth);
+  const inner = (part) => listKinds(part, depth);
   if (isJsx(node)) return new Set(['element']);
   if (ts.isStringLiteralLike(node)) return new Set(node.text === '' ? ['nothing'] : node.text.trim() ? ['text'] : []);
   if ([ts.SyntaxKind.NullKeyword, ts.SyntaxKind.FalseKeyword, ts.SyntaxKind.TrueKeyword].includes(node.kind))
@@ -62,8 +62,8 @@ function kindsOf(expression, depth = 0) {
   const name = ts.isIdentifier(node) ? node.text : ts.isPropertyAccessExpression(node) ? node.name.text : '';
   if (name === 'undefined') return new Set(['nothing']);
   if (ts.isIdentifier(node) && depth < maxDepth) {
-    const constant = constantOf(node, name);
-    if (constant) return kindsOf(constant, depth + 1);
+    const constant = findConstant(node, name);
+    if (constant) return listKinds(constant, depth + 1);
   }
   return nodeName.test(name) ? new Set(['node']) : new Set(['text']);
 }
@@ -79,10 +79,10 @@ function calledKinds({ expression }) {
 }
 
 /** Children that React makes nodes of, each with what it may be. */
-function childrenOf(parent) {
+function listChildren(parent) {
   return parent.children.flatMap((node) => {
     if (ts.isJsxText(node)) return node.text.trim() ? [{ node, kinds: new Set(['text']) }] : [];
-    if (ts.isJsxExpression(node)) return node.expression ? [{ node, kinds: kindsOf(node.expression) }] : [];
+    if (ts.isJsxExpression(node)) return node.expression ? [{ node, kinds: listKinds(node.expression) }] : [];
     return [{ node, kinds: new Set(['element']) }];
   });
 }
@@ -92,7 +92,7 @@ const mayBeText = ({ kinds }) => kinds.has('text') || kinds.has('node');
 
 /** Children of one parent that a translator would break, each with the reason. */
 function brokenChildren(parent) {
-  const children = childrenOf(parent);
+  const children = listChildren(parent);
   if (ts.isJsxFragment(parent))
     return children.filter(({ kinds }) => kinds.has('text')).map(({ node }) => ({ node, why: 'stands in a fragment' }));
   if (children.length < 2) return [];

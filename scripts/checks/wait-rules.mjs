@@ -58,7 +58,7 @@ export function waitProblems(path, text) {
   let inBlock = false;
   return lines.flatMap((line, index) => {
     const wasInBlock = inBlock;
-    const { code, comment, open } = partsOf(line, inBlock);
+    const { code, comment, open } = splitLine(line, inBlock);
     inBlock = open;
     if (wasInBlock && !code.trim()) return [];
     const bare = code.replace(quotes, "''");
@@ -78,7 +78,7 @@ export function waitProblems(path, text) {
 const quotes = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
 
 /** Code and comment of one line; `open`: a block comment continues after it. Quoted texts stay in the code. */
-function partsOf(line, inBlock) {
+function splitLine(line, inBlock) {
   if (inBlock) {
     const end = line.indexOf('*/');
     return end < 0

@@ -1,6 +1,6 @@
 import { waitProblems } from './wait-rules.mjs';
 
-const problemsOf = (code) => waitProblems('a.spec.ts', code).map((problem) => problem.replace('a.spec.ts:', ''));
+const listProblems = (code) => waitProblems('a.spec.ts', code).map((problem) => problem.replace('a.spec.ts:', ''));
 
 test.each([
   'await expect(x).toBeVisible({ timeout: 2_001 });',
@@ -21,7 +21,7 @@ test.each([
   'test.describe.configure({ retries: 2 });',
   'await expect(work).toPass();',
 ])('a long wait without a reason is found: %s', (line) => {
-  expect(problemsOf(`import 'x';\n${line}\n`)).toEqual([expect.stringMatching(/^2: /)]);
+  expect(listProblems(`import 'x';\n${line}\n`)).toEqual([expect.stringMatching(/^2: /)]);
 });
 
 test.each([
@@ -34,21 +34,21 @@ test.each([
   '// await page.waitForTimeout(5_000);',
   '/* setTimeout(x, 5) */',
 ])('what a member would wait for needs none: %s', (line) => {
-  expect(problemsOf(line)).toEqual([]);
+  expect(listProblems(line)).toEqual([]);
 });
 
 test('a reason stands beside the wait or on the line above, in words', () => {
   const wait = 'await expect(x).toBeVisible({ timeout: 30_000 });';
   const reason = 'the feed is silent for 20 s before the page says so';
-  expect(problemsOf(`${wait} // ${reason}`)).toEqual([]);
-  expect(problemsOf(`// ${reason}\n${wait}`)).toEqual([]);
-  expect(problemsOf(`/** ${reason}\n * and more */\n${wait}`)).toEqual([]);
-  expect(problemsOf(`${wait} // long`)).toHaveLength(1);
-  expect(problemsOf(`// TODO\n${wait}`)).toHaveLength(1);
-  expect(problemsOf(`// ${reason}\nconst y = 1;\n${wait}`)).toEqual([
+  expect(listProblems(`${wait} // ${reason}`)).toEqual([]);
+  expect(listProblems(`// ${reason}\n${wait}`)).toEqual([]);
+  expect(listProblems(`/** ${reason}\n * and more */\n${wait}`)).toEqual([]);
+  expect(listProblems(`${wait} // long`)).toHaveLength(1);
+  expect(listProblems(`// TODO\n${wait}`)).toHaveLength(1);
+  expect(listProblems(`// ${reason}\nconst y = 1;\n${wait}`)).toEqual([
     '3: a wait of 30 s; without a reason it is at most 2 s',
   ]);
-  expect(problemsOf(`// ${reason}\n\n${wait}`)).toHaveLength(1);
+  expect(listProblems(`// ${reason}\n\n${wait}`)).toHaveLength(1);
 });
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   "import { setTimeout as sleep } from 'node:timers/promises';",
 ])('a sleep has no reason that is good enough: %s', (line) => {
   const reason = '// nothing is to happen here, longer than it takes to show';
-  expect(problemsOf(`${reason}\n${line} ${reason}`)).toEqual(['2: sleeps: wait for what the member would see']);
+  expect(listProblems(`${reason}\n${line} ${reason}`)).toEqual(['2: sleeps: wait for what the member would see']);
 });
 
 test('an address in a text is no comment', () => {
   expect(
-    problemsOf("await expect(x).toHaveURL('https://a.example/one two three four five', { timeout: 9_000 });"),
+    listProblems("await expect(x).toHaveURL('https://a.example/one two three four five', { timeout: 9_000 });"),
   ).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ export function makeFront(options = {}) {
         port,
         method,
         path,
-        headers: headersOf(request, trustsProxies),
+        headers: toHeaders(request, trustsProxies),
         agent: false,
       };
       const upstream = httpRequest(options, (answer) => {
@@ -159,7 +159,7 @@ function forwarded(request, trustsProxies) {
   return headers;
 }
 
-function headersOf(request, trustsProxies) {
+function toHeaders(request, trustsProxies) {
   const headers = forwarded(request, trustsProxies);
   headers.connection = 'close';
   return headers;

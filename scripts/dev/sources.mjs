@@ -14,7 +14,7 @@ const toldAfterMs = 30;
  * @param {string} path from the root, with `/`
  * @returns {{isSql: boolean, isCasinoPage: boolean, isTyped: boolean, remote: string | undefined}}
  */
-export function concernsOf(path) {
+export function toConcerns(path) {
   return {
     isSql: /^api\/src\/.+\.sql$/.test(path),
     isCasinoPage: /^vendors\/src\/casino\/(page|pictures)\//.test(path),
@@ -46,7 +46,7 @@ export function watchSources({ remotes, servers, builder, types, report }) {
 
   function renew(paths) {
     const at = Date.now() - toldAfterMs;
-    const changes = paths.map((path) => concernsOf(relative(root, path).split(sep).join('/')));
+    const changes = paths.map((path) => toConcerns(relative(root, path).split(sep).join('/')));
     const isDue = changes.some(({ isSql }) => isSql);
     const restarts = [];
     if (isDue || paths.some(api.concerns)) restarts.push(api.renew({ at, isDue }));

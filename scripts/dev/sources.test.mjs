@@ -1,4 +1,4 @@
-import { concernsOf } from './sources.mjs';
+import { toConcerns } from './sources.mjs';
 
 test.each([
   ['api/src/bets/sql/bet_book.sql', { isSql: true, isTyped: false }],
@@ -9,5 +9,5 @@ test.each([
   ['remote-mini', { remote: 'remote-mini' }],
   ['shared/ui/README.md', { isSql: false, isCasinoPage: false, isTyped: false, remote: undefined }],
 ])('%s', (path, concerns) => {
-  expect(concernsOf(path)).toMatchObject(concerns);
+  expect(toConcerns(path)).toMatchObject(concerns);
 });

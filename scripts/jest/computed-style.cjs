@@ -19,7 +19,7 @@ const names = {
 };
 
 /** Rules of a sheet that declare a property, those for a screen included. */
-function rulesOf(sheet, property) {
+function listRules(sheet, property) {
   return [...sheet.cssRules]
     .flatMap((rule) => (rule.media ? ([...rule.media].includes('screen') ? [...rule.cssRules] : []) : [rule]))
     .filter((rule) => rule.style?.getPropertyValue(property))
@@ -30,7 +30,7 @@ function rulesOf(sheet, property) {
 const ownRules = Object.fromEntries(
   Object.keys(properties).map((property) => [
     property,
-    rulesOf(ownSheet, property).map(({ selector, value }) => {
+    listRules(ownSheet, property).map(({ selector, value }) => {
       const parts = selector.split(',').map((part) => part.trim());
       const tags = parts.every((part) => /^[a-z][a-z0-9]*$/.test(part)) ? new Set(parts) : null;
       return { selector, value, tags };
@@ -48,7 +48,7 @@ function declaredValue(element, property) {
     if (tags ? tags.has(element._localName) : matchesDontThrow(element, selector)) take(value);
   }
   for (const sheet of element._ownerDocument.styleSheets._list) {
-    for (const { selector, value } of rulesOf(sheet, property)) if (matchesDontThrow(element, selector)) take(value);
+    for (const { selector, value } of listRules(sheet, property)) if (matchesDontThrow(element, selector)) take(value);
   }
   const inline = element.style?.getPropertyValue(property);
   if (inline) take(inline);

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A test file as jest hands it to a sequencer, of a project that was never run. */
 const fileAt = (path) => ({ path, context: { config: { id: 'never-run', cacheDirectory: folder } } });
-const fileOf = (name, bytes) => {
+const makeFile = (name, bytes) => {
   writeFileSync(join(folder, name), ' '.repeat(bytes));
   return fileAt(join(folder, name));
 };
@@ -25,6 +25,6 @@ test('every file of the list exists', () => {
 test('a listed file goes before longer ones whose time nobody knows, those by their length', () => {
   const [path] = Object.keys(seconds);
   const listed = fileAt(join(root, path));
-  const [short, long] = [fileOf('short.test.ts', 10), fileOf('long.test.ts', 20_000)];
+  const [short, long] = [makeFile('short.test.ts', 10), makeFile('long.test.ts', 20_000)];
   expect(new LongFirst({ contexts: [] }).sort([short, long, listed])).toEqual([listed, long, short]);
 });

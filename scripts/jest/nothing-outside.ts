@@ -22,13 +22,13 @@ const reached = new Set<string>();
 const connect = Socket.prototype.connect;
 
 /** The port of a call of `connect`, in each of the shapes that Node takes. */
-function portOf([first]: unknown[]): number {
+function readPort([first]: unknown[]): number {
   const options = Array.isArray(first) ? first[0] : first;
   return Number(typeof options === 'object' && options !== null ? (options as { port?: unknown }).port : options);
 }
 
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
-  const port = portOf(args);
+  const port = readPort(args);
   if (ports[port]) {
     reached.add(`${port}: ${ports[port]}`);
     this.destroy(Object.assign(new Error(`tests must not connect to port ${port}`), { code: 'ECONNREFUSED' }));

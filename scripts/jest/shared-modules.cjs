@@ -41,7 +41,7 @@ const replacesModules =
 const canShare = (path, source) => !path.endsWith('.tsx') && !replacesModules.test(source);
 
 /** The package of a path, undefined for a source of the workspace. */
-function packageOf(path) {
+function findPackage(path) {
   const at = path.lastIndexOf('/node_modules/');
   if (at < 0) return undefined;
   const [first, second] = path.slice(at + '/node_modules/'.length).split('/');
@@ -55,7 +55,7 @@ function packageOf(path) {
  */
 function isShared(project, path) {
   const slashed = sep === '/' ? path : path.split(sep).join('/');
-  const name = packageOf(slashed);
+  const name = findPackage(slashed);
   if (name !== undefined) return project === 'node' || (browserPackages.includes(name) && !entries.test(slashed));
   const own = relative(root, path).split(sep).join('/');
   return sources[project].test(own) && !/(?:^|\/)testing\/|\.test\.[cm]?[jt]sx?$/.test(own);

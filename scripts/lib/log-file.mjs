@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { logs, root } from './paths.mjs';
 
 /** A log of more bytes is set aside as `<name>.log.1`, the one before as `.2`, and so on. */
-const mostBytes = 10_000_000;
+const defaultMaxBytes = 10_000_000;
 /** Logs that are kept beside the current one. */
 const keptLogs = 4;
 
@@ -29,7 +29,7 @@ export function openLog(name, options = {}) {
   const {
     tell = (text) => console.error(text),
     path = join(logs, `${name}.log`),
-    maxBytes = mostBytes,
+    maxBytes = defaultMaxBytes,
     isFresh = false,
   } = options;
   let hasTold = false;

@@ -15,7 +15,7 @@ export function isFree(port, host) {
  * A port from the environment.
  * @throws Problem for anything that is no port
  */
-export function portOf(variable, fallback, env = process.env) {
+export function readPort(variable, fallback, env = process.env) {
   const port = Number(env[variable] || fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Problem(`${variable} must be a port, 1 to 65535, not "${env[variable]}".`);
@@ -42,7 +42,7 @@ export async function freePort() {
  * @throws Problem that says which port is taken and how to choose another
  */
 export async function takePorts(requests, env = process.env, command = 'npm start') {
-  const ports = requests.map(({ variable, fallback }) => portOf(variable, fallback, env));
+  const ports = requests.map(({ variable, fallback }) => readPort(variable, fallback, env));
   const firm = requests.map(({ variable, fixed }) => fixed || Boolean(env[variable]));
   for (const [index, port] of ports.entries()) {
     if (!firm[index]) continue;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { isFree, portOf, takePorts } from './ports.mjs';
+import { isFree, readPort, takePorts } from './ports.mjs';
 
 /** Listens on ports until the test ends. */
 const servers = [];
@@ -84,7 +84,7 @@ test('two that are asked for at the same port are refused', async () => {
 
 test('what is no port is refused', () => {
   for (const text of ['0', '65536', '8080x', '-1', '1.5']) {
-    expect(() => portOf('X_PORT', 1, { X_PORT: text })).toThrow(`X_PORT must be a port, 1 to 65535, not "${text}".`);
+    expect(() => readPort('X_PORT', 1, { X_PORT: text })).toThrow(`X_PORT must be a port, 1 to 65535, not "${text}".`);
   }
-  expect(portOf('X_PORT', 8090, { X_PORT: '' })).toBe(8090);
+  expect(readPort('X_PORT', 8090, { X_PORT: '' })).toBe(8090);
 });

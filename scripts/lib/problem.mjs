@@ -23,7 +23,7 @@ const advice = {
 };
 
 /** Text of an error for the user of the command: one line if they can fix it, otherwise the error itself. */
-export function toldOf(error) {
+export function toMessage(error) {
   if (error instanceof Problem) return error.message;
   const path = error?.path ?? error?.dest;
   const what = Object.hasOwn(advice, error?.code ?? '') && advice[error.code];
@@ -32,7 +32,7 @@ export function toldOf(error) {
 
 /** Ends a command with an error: exit code 1. */
 export function exitWithError(error) {
-  const text = toldOf(error);
+  const text = toMessage(error);
   console.error(typeof text === 'string' ? `\n✗ ${text}` : text);
   process.exit(1);
 }

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { Problem, toldOf } from './problem.mjs';
+import { Problem, toMessage } from './problem.mjs';
 
 test('a problem is one line', () => {
-  expect(toldOf(new Problem('The port is taken. Choose another one.'))).toBe('The port is taken. Choose another one.');
+  expect(toMessage(new Problem('The port is taken. Choose another one.'))).toBe(
+    'The port is taken. Choose another one.',
+  );
 });
 
 // A device that answers each write as a full disk does.
@@ -13,11 +15,11 @@ test('a problem is one line', () => {
   } catch (error) {
     caught = error;
   }
-  expect(toldOf(caught)).toMatch(/^(\/dev\/full: )?the disk is full\. Free .* \(ENOSPC\)$/);
+  expect(toMessage(caught)).toMatch(/^(\/dev\/full: )?the disk is full\. Free .* \(ENOSPC\)$/);
 });
 
 test('an error that nobody can put right keeps its stack', () => {
   const error = new TypeError('x is not a function');
-  expect(toldOf(error)).toBe(error);
-  expect(toldOf(undefined)).toBe(undefined);
+  expect(toMessage(error)).toBe(error);
+  expect(toMessage(undefined)).toBe(undefined);
 });

@@ -14,7 +14,7 @@ const wellAfter = 60_000;
 
 /** Interval of health checks; a process that fails this many in a row is hanging. */
 const askEvery = 10_000;
-const mostUnanswered = 6;
+const maxUnanswered = 6;
 
 /**
  * Keeps a server process running until it is stopped.
@@ -97,7 +97,7 @@ export function supervise(what) {
         (error) => error.name === 'TimeoutError',
       );
       unanswered = isSilent ? unanswered + 1 : 0;
-      if (unanswered < mostUnanswered || stopping || child !== asked) continue;
+      if (unanswered < maxUnanswered || stopping || child !== asked) continue;
       say(`! ${name} has not answered for ${(unanswered * askEveryMs) / 1000} s and is ended. Log: ${log}`);
       asked.kill('SIGKILL');
       return;

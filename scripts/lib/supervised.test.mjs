@@ -31,7 +31,7 @@ async function until(what, limit = 30_000) {
   }
 }
 // A file that was just created may still be empty: only whole lines count.
-const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+const readLines = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
 const lives = (pid) => {
   try {
     process.kill(pid, 0);
@@ -48,10 +48,10 @@ test('a process that is killed is started again, and whoever watches is told', a
   const lines = [];
   const options = { name: 'a', env: {}, logName: 'test-a', say: (text) => lines.push(text) };
   const child = supervise({ ...options, script: script('a.mjs', server(notes)) });
-  await until(() => linesOf(notes).length === 1);
+  await until(() => readLines(notes).length === 1);
   const first = child.pid;
   process.kill(first, 'SIGKILL');
-  await until(() => linesOf(notes).length === 2);
+  await until(() => readLines(notes).length === 2);
   expect(child.pid).not.toBe(first);
   expect(lines[0]).toContain('a ended (SIGKILL); starting it again in 0.5 s');
   await child.stop();
@@ -62,9 +62,9 @@ test('stop waits until the process has finished what it does', async () => {
   const notes = join(folder, 'b.txt');
   const options = { name: 'b', env: {}, logName: 'test-b', say: () => {} };
   const child = supervise({ ...options, script: script('b.mjs', server(notes)) });
-  await until(() => linesOf(notes).length === 1);
+  await until(() => readLines(notes).length === 1);
   await child.stop();
-  expect(linesOf(notes).at(-1)).toBe('finished');
+  expect(readLines(notes).at(-1)).toBe('finished');
 });
 
 test('another program takes the place of one that has finished its work', async () => {
@@ -72,12 +72,12 @@ test('another program takes the place of one that has finished its work', async 
   const lines = [];
   const options = { name: 'e', env: {}, logName: 'test-e', say: (text) => lines.push(text) };
   const child = supervise({ ...options, script: script('e.mjs', server(notes)) });
-  await until(() => linesOf(notes).length === 1);
+  await until(() => readLines(notes).length === 1);
   const next = join(folder, 'f.txt');
   await child.replace(script('f.mjs', server(next)));
-  expect(linesOf(notes).at(-1)).toBe('finished');
-  await until(() => linesOf(next).length === 1);
-  expect(linesOf(next)).toEqual([`begin ${child.pid}`]);
+  expect(readLines(notes).at(-1)).toBe('finished');
+  await until(() => readLines(next).length === 1);
+  expect(readLines(next)).toEqual([`begin ${child.pid}`]);
   await child.stop();
   expect(lines).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('a process that does not end is killed after the grace', async () => {
   const notes = join(folder, 'c.txt');
   const options = { name: 'c', env: {}, logName: 'test-c', say: () => {} };
   const child = supervise({ ...options, script: script('c.mjs', server(notes, true)) });
-  await until(() => linesOf(notes).length === 1);
+  await until(() => readLines(notes).length === 1);
   await child.stop(300);
   expect(child.exited).toBe('SIGKILL');
 });
@@ -100,12 +100,12 @@ test('a process ends by itself, finishing its work, when its supervisor is kille
      supervise({ name: 'd', script: ${JSON.stringify(target)}, env: {}, logName: 'test-d', say: () => {} });`,
   );
   const parent = spawn(process.execPath, [supervisor], { stdio: 'inherit' });
-  await until(() => linesOf(notes).length === 1);
-  const pid = Number(linesOf(notes)[0].split(' ')[1]);
+  await until(() => readLines(notes).length === 1);
+  const pid = Number(readLines(notes)[0].split(' ')[1]);
   expect(lives(pid)).toBe(true);
   parent.kill('SIGKILL');
   await until(() => !lives(pid));
-  expect(linesOf(notes).at(-1)).toBe('finished');
+  expect(readLines(notes).at(-1)).toBe('finished');
 });
 
 test('pauses between restarts double up to 15 s', () => {
@@ -131,7 +131,7 @@ test('a process that hangs is killed and started again; one that answers or refu
   const options = { name: 'f', env: {}, logName: 'test-f', say: (text) => lines.push(text) };
   const health = `http://127.0.0.1:${port}/`;
   const child = supervise({ ...options, script: script('hangs.mjs', code), health, askEveryMs: 300 });
-  await until(() => linesOf(notes).length === 2);
+  await until(() => readLines(notes).length === 2);
   expect(lines[0]).toContain('! f has not answered for 1.8 s and is ended');
   expect(lines[1]).toContain('f ended (SIGKILL)');
   const second = child.pid;

@@ -91,12 +91,12 @@ export function makeTally() {
       failed += Math.max(0, first.stats.unexpected - late);
       for (const { errors } of [first, again ?? {}]) failed += errors?.length ?? 0;
       skippedElsewhere += first.stats.skipped;
-      const specs = specsOf(first.suites ?? []);
-      const lastSpecs = again ? specsOf(again.suites ?? []) : specs;
-      const titlesOf = (list, status) => list.filter((spec) => testOf(spec, status)).map(({ title }) => title);
-      unsteady.push(...titlesOf(specs, 'flaky'), ...(again ? titlesOf(lastSpecs, 'expected') : []));
+      const specs = listSpecs(first.suites ?? []);
+      const lastSpecs = again ? listSpecs(again.suites ?? []) : specs;
+      const listTitles = (list, status) => list.filter((spec) => findTest(spec, status)).map(({ title }) => title);
+      unsteady.push(...listTitles(specs, 'flaky'), ...(again ? listTitles(lastSpecs, 'expected') : []));
       for (const spec of lastSpecs) {
-        const lost = testOf(spec, 'unexpected');
+        const lost = findTest(spec, 'unexpected');
         if (lost) failures.push(`${spec.title}: ${firstLine(lost.results?.at(-1)?.error?.message)}`);
       }
     },
@@ -121,12 +121,12 @@ export function makeTally() {
 }
 
 /** The specs of Playwright's suites, at any depth. */
-function specsOf(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+function listSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...listSpecs(inner)]);
 }
 
 /** The test of a spec that ended with a status, if any: a spec has one for each project that it ran in. */
-function testOf({ tests }, status) {
+function findTest({ tests }, status) {
   return tests.find((test) => test.status === status);
 }
 

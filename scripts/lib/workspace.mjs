@@ -9,17 +9,17 @@ import { Problem } from './problem.mjs';
  * @throws Problem where the file names none, or by a pattern other than names with `*`
  */
 export function workspacePackages(folder) {
-  const matching = patternsOf(readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')).flatMap((pattern) =>
+  const matching = listPatterns(readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')).flatMap((pattern) =>
     pattern
       .split('/')
-      .reduce((parents, segment) => parents.flatMap((parent) => childrenOf(folder, parent, segment)), ['']),
+      .reduce((parents, segment) => parents.flatMap((parent) => listChildren(folder, parent, segment)), ['']),
   );
   const packages = matching.filter((name) => existsSync(join(folder, name, 'package.json')));
   return ['.', ...[...new Set(packages)].sort()];
 }
 
 /** Entries of the list `packages:`. */
-function patternsOf(yaml) {
+function listPatterns(yaml) {
   const [, list = ''] = /^packages:[ \t]*\n((?:[ \t]*(?:-.*|#.*)?\n)*)/m.exec(`${yaml}\n`) ?? [];
   const patterns = [...list.matchAll(/^[ \t]*-[ \t]+(['"]?)([^'"#\s]+)\1/gm)].map(([, , pattern]) => pattern);
   if (patterns.length === 0) throw new Problem('pnpm-workspace.yaml must list the folders of its packages.');
@@ -29,7 +29,7 @@ function patternsOf(yaml) {
 }
 
 /** Folders inside `parent` whose name matches one segment of a pattern. */
-function childrenOf(folder, parent, segment) {
+function listChildren(folder, parent, segment) {
   const name = new RegExp(`^${segment.replace(/[.]/g, '\\.').replaceAll('*', '[^.].*')}$`);
   const path = join(folder, parent);
   if (!existsSync(path)) return [];

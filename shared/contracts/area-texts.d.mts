@@ -1,2 +1,2 @@
 export function areaTextFiles(root: string, locale: string): string[];
-export function withAreaTexts<Words extends object>(words: Words, root: string, locale: string): Words;
+export function withAreaTexts<Texts extends object>(words: Texts, root: string, locale: string): Texts;

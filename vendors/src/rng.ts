@@ -9,7 +9,7 @@ export interface Rng {
 }
 
 /** 32-bit hash of texts and numbers, for distinct seeds (FNV-1a with a final mix). */
-function seedOf(...parts: (string | number)[]): number {
+function computeSeed(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of parts.join('|')) {
     hash ^= char.codePointAt(0) as number;
@@ -21,8 +21,8 @@ function seedOf(...parts: (string | number)[]): number {
 }
 
 /** Generator mulberry32: 32 bits of state, integer arithmetic only, so all platforms agree. */
-export function rngOf(...seed: (string | number)[]): Rng {
-  let state = seedOf(...seed);
+export function createRng(...seed: (string | number)[]): Rng {
+  let state = computeSeed(...seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -9,7 +9,7 @@ const filesBelow = (folder: string): string[] =>
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 const testFolder = relative(root, __dirname);
 const self = join(testFolder, 'boundaries.test.ts');
 const sources = filesBelow('api').filter((path) => /\.(ts|mjs|sql)$/.test(path));
@@ -21,7 +21,7 @@ const products = readdirSync(join(root, 'api/src/products'), { withFileTypes: tr
 
 /** Every table of the module. */
 const tables = filesBelow('api/src/bets/sql').flatMap((path) =>
-  [...textOf(path).matchAll(/^create table (bet\w+)/gm)].map(([, name]) => name!),
+  [...readText(path).matchAll(/^create table (bet\w+)/gm)].map(([, name]) => name!),
 );
 const useOfTable = new RegExp(
   `\\b(from|join|into|update|table|only|exists|using)\\s+(${tables.join('|')})\\b(?!\\.)|\\b(${tables
@@ -37,7 +37,7 @@ test('the module knows none of its products', () => {
   const naming = new RegExp(`products/(${products.join('|')})/|feed`, 'i');
   expect("import { Book } from '../../products/community/x'").toMatch(naming);
   const problems = own.flatMap((path) =>
-    textOf(path)
+    readText(path)
       .split('\n')
       .filter((line) => naming.test(line))
       .map((line) => `${path}: ${line.trim()}`),
@@ -50,7 +50,7 @@ test('products do not import each other', () => {
     filesBelow(join('api/src/products', product))
       .filter((path) => path.endsWith('.ts'))
       .flatMap((path) =>
-        [...textOf(path).matchAll(/from '(\.[^']+)'/g)]
+        [...readText(path).matchAll(/from '(\.[^']+)'/g)]
           .map(([, target]) => relative(root, join(root, path, '..', target!)))
           .filter((target) => {
             const [area, folder] = target.split('/').slice(2, 4);
@@ -92,7 +92,7 @@ test('tables of bets are read and written in the module alone; others use its vi
       /\.(ts|mjs)$/.test(path),
   );
   const problems = others.flatMap((path) =>
-    textOf(path)
+    readText(path)
       .split('\n')
       .filter((line) => useOfTable.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
       .map((line) => `${path}: ${line.trim()}`),

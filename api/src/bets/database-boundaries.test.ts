@@ -37,7 +37,7 @@ const views = () =>
       where c.relkind in ('r', 'p') and ${own} order by 1`,
   );
 /** Words of a function's text without comments and string literals, because '<name>' in a message is not a use. */
-const wordsOf = (text: string) =>
+const listWords = (text: string) =>
   new Set(
     text
       .replace(/--[^\n]*/g, '')
@@ -69,14 +69,14 @@ test('functions of others use the views of bets and what they may call, never a 
   const problems = functions
     .filter(({ name }) => !name.startsWith('bet_'))
     .flatMap(({ name, text }) =>
-      [...wordsOf(text)].filter((word) => closed.has(word)).map((word) => `${name}: ${word}`),
+      [...listWords(text)].filter((word) => closed.has(word)).map((word) => `${name}: ${word}`),
     );
   expect(problems).toEqual([]);
 });
 
 test('a use is found in a body and in an argument, not in a comment, a text or a longer name', () => {
   expect([
-    ...wordsOf("f(p bets) begin select 1 from bet_legs l; -- bet_alerts\n x := 'bet_limits'; g.bets graph_bets"),
+    ...listWords("f(p bets) begin select 1 from bet_legs l; -- bet_alerts\n x := 'bet_limits'; g.bets graph_bets"),
   ]).toEqual(['bets', 'bet_legs']);
 });
 

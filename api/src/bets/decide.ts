@@ -1,4 +1,4 @@
-import { payout, type RatioRule, resultOf, settledRatio } from '@maru/money';
+import { payout, type RatioRule, settledRatio, toResult } from '@maru/money';
 import type { LegResult, StoredBet } from './model';
 import type { RegisteredProduct } from './products/product';
 
@@ -23,7 +23,7 @@ export function decide(
   if (names.every((name) => name === 'void')) return { status: 'void', paid: bet.stake };
   const ratio = settledRatio(
     bet.rule as RatioRule,
-    names.map((name, i) => ({ odds: bet.legs[i]!.odds, result: resultOf(name) })),
+    names.map((name, i) => ({ odds: bet.legs[i]!.odds, result: toResult(name) })),
   );
   const won = names.some((name) => name === 'won' || name === 'half_won');
   return { status: won ? 'won' : 'lost', paid: payout(bet.stake, ratio) };

@@ -99,7 +99,7 @@ export class Bets {
   }
 
   /** A page of a member's bets on one product as the record shows them, newest first; `page` from 1. */
-  async recordOf<Id extends ProductId>(
+  async readRecord<Id extends ProductId>(
     product: Id,
     memberId: number,
     locale: Locale,

@@ -5,15 +5,15 @@ import type { Lease, Source } from './source';
 
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 
-const valuesOf = (params: Params): readonly unknown[] => (typeof params === 'function' ? params() : params);
+const resolveParams = (params: Params): readonly unknown[] => (typeof params === 'function' ? params() : params);
 
 /** Runs a statement; its rows leave the database here, and get their names of TypeScript. */
 async function runRows<Row>(lease: Lease, text: string, params: Params = []): Promise<Row[]> {
-  const { rows } = await lease.run(text, valuesOf(params));
+  const { rows } = await lease.run(text, resolveParams(params));
   return camelRows(rows) as Row[];
 }
 
-const sqlOf = (lease: Lease): Sql => ({ query: (text, params) => runRows(lease, text, params) });
+const createSql = (lease: Lease): Sql => ({ query: (text, params) => runRows(lease, text, params) });
 
 /** The facade that modules use, on either kind of database. */
 export function databaseOn(source: Source): Database {
@@ -44,7 +44,7 @@ export function databaseOn(source: Source): Database {
       let broken = false;
       try {
         await lease.run('BEGIN ISOLATION LEVEL READ COMMITTED', []);
-        const value = await inside.run(mark, () => fn(sqlOf(lease)));
+        const value = await inside.run(mark, () => fn(createSql(lease)));
         await lease.run('COMMIT', []);
         return value;
       } catch (error) {

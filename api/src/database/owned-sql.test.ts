@@ -7,7 +7,7 @@ import { readSqlFiles } from './sql-files';
 import { createdBy, inSourceOrder, inStepOrder } from './sql-order';
 
 const { steps, sources } = readSqlFiles();
-const namesOf = (files: typeof sources, ...kinds: string[]) =>
+const listNames = (files: typeof sources, ...kinds: string[]) =>
   files.flatMap((file) =>
     createdBy(file)
       .filter(({ kind }) => kinds.includes(kind))
@@ -29,7 +29,7 @@ const relations = (kinds: string) =>
 
 test('no name stands in two files, and a file is named as the function, view or trigger that it is for', () => {
   for (const kinds of [['function', 'view', 'table', 'sequence'], ['trigger'], ['index']]) {
-    const all = namesOf([...steps, ...sources], ...kinds);
+    const all = listNames([...steps, ...sources], ...kinds);
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([]);
   }
   expect(sources.filter((file) => createdBy(file)[0]?.name !== baseName(file.path)).map(({ path }) => path)).toEqual(
@@ -49,7 +49,7 @@ test('a source makes what it makes whatever was there: it replaces', () => {
 });
 
 test('steps call no function of ours', () => {
-  const functions = namesOf(sources, 'function').join('|');
+  const functions = listNames(sources, 'function').join('|');
   const call = new RegExp(`\\b(${functions})\\s*\\(`);
   const calls = steps
     .filter(({ text }) => call.test(text.replace(/--[^\n]*/g, '')))
@@ -59,10 +59,10 @@ test('steps call no function of ours', () => {
 
 test('functions, views and triggers of the database are those of the sources, each once', async () => {
   const functions = await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace`);
-  expect(functions).toEqual(namesOf(sources, 'function').sort());
-  expect(await relations(`'v', 'm'`)).toEqual(namesOf(sources, 'view').sort());
+  expect(functions).toEqual(listNames(sources, 'function').sort());
+  expect(await relations(`'v', 'm'`)).toEqual(listNames(sources, 'view').sort());
   const triggers = await names('select tgname as name from pg_trigger where not tgisinternal');
-  expect(triggers).toEqual(namesOf(sources, 'trigger').sort());
+  expect(triggers).toEqual(listNames(sources, 'trigger').sort());
 });
 
 /** Tests that list names of SQL and call none of it. */
@@ -86,17 +86,17 @@ test('each function, view and trigger is named by a test', () => {
 
 test('tables, sequences and indexes of the database are those of the steps, and what the migrator keeps', async () => {
   // Test runs on a server use separate schemas, so only the own tables are visible.
-  expect(await relations(`'r', 'p'`)).toEqual([...namesOf(steps, 'table'), 'schema_files'].sort());
+  expect(await relations(`'r', 'p'`)).toEqual([...listNames(steps, 'table'), 'schema_files'].sort());
   const sequences = await names(
     `select relname as name from pg_class c where relkind = 'S' and relnamespace = 'public'::regnamespace
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))`,
   );
-  expect(sequences).toEqual(namesOf(steps, 'sequence').sort());
+  expect(sequences).toEqual(listNames(steps, 'sequence').sort());
   const indexes = await names(
     `select relname as name from pg_class c where relkind = 'i' and relnamespace = 'public'::regnamespace
         and not exists (select from pg_constraint k where k.conindid = c.oid and k.contype in ('p', 'u', 'x'))`,
   );
-  expect(indexes).toEqual(namesOf([...steps, ...sources], 'index').sort());
+  expect(indexes).toEqual(listNames([...steps, ...sources], 'index').sort());
 });
 
 test('files are ordered by what they need', () => {

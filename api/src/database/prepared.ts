@@ -2,7 +2,7 @@ import { type messages, type PGlite, parse, protocol } from '@electric-sql/pglit
 import type { Result } from './source';
 
 /** Statements that are kept prepared; those that were used the longest ago make room. */
-const mostKept = 400;
+const maxCached = 400;
 const { serialize } = protocol;
 
 interface Prepared {
@@ -23,7 +23,7 @@ export class PreparedStatements {
 
   constructor(
     private readonly db: PGlite,
-    private readonly limit = mostKept,
+    private readonly limit = maxCached,
   ) {}
 
   /** @throws what the database says, as an `Error` with its SQLSTATE as `code` */
@@ -61,7 +61,7 @@ export class PreparedStatements {
   }
 
   private async execute({ name, types }: Prepared, params: readonly unknown[]): Promise<Result> {
-    const values = params.map((value, at) => this.valueOf(value, types[at]!));
+    const values = params.map((value, at) => this.toParameter(value, types[at]!));
     const answer = await this.send(
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
@@ -71,7 +71,7 @@ export class PreparedStatements {
     return { rows: (result?.rows ?? []) as Result['rows'], affected: result?.affectedRows ?? 0 };
   }
 
-  private valueOf(value: unknown, type: number): string | null {
+  private toParameter(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null;
     return this.db.serializers[type]?.(value) ?? String(value);
   }
@@ -82,10 +82,10 @@ export class PreparedStatements {
   }
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code;
+const toCode = (error: unknown) => (error as { code?: string }).code;
 
 /** True for “cached plan must not change result type” and “prepared statement does not exist”. */
-const isOutdated = (error: unknown) => ['0A000', '26000'].includes(codeOf(error) ?? '');
+const isOutdated = (error: unknown) => ['0A000', '26000'].includes(toCode(error) ?? '');
 
 /** True for “current transaction is aborted”. */
-const isInFailed = (error: unknown) => codeOf(error) === '25P02';
+const isInFailed = (error: unknown) => toCode(error) === '25P02';

@@ -10,7 +10,7 @@ const size = 200_000;
 const page = 5_000;
 const tables = ['bets', 'bet_legs', 'ledger_transactions', 'ledger_entries', 'ledger_seals', 'sessions'];
 /** Bets that are open, and of each fifth row of the past the first demo member's: far more than a page has. */
-const [openBets, eachOf] = [4_000, 5];
+const [openBets, betsPerMember] = [4_000, 5];
 
 /** A site with years of settled bets of 400 members and of one with very many, none of them of today or on sports. Triggers are off: rows are only there to be read. */
 const fill = `
@@ -21,7 +21,7 @@ const fill = `
            1000, 200, 2000, '', '{}', case n % 2 when 0 then 2000 else 0 end, at, at
       from generate_series(1, ${size}) n, lateral (select now() - interval '30 days' - n * interval '5 minutes' as at) t,
            (select array_agg(id) as ids from members where login like 'old%') all_members, lateral (
-             select case when n % ${eachOf} = 0 then (select id from members where login = 'demo2') else ids[1 + n % cardinality(ids)] end as id) m;
+             select case when n % ${betsPerMember} = 0 then (select id from members where login = 'demo2') else ids[1 + n % cardinality(ids)] end as id) m;
   insert into bets (member_id, key, body_hash, product, status, stake, ratio, win, rule, data, placed_at)
     select ids[1 + n % cardinality(ids)], 'open' || n, '', 'feed', 'open', 1000, 200, 2000, '', '{}', now() - interval '2 days'
       from generate_series(1, ${openBets}) n, (select array_agg(id) as ids from members where login like 'old%') all_members;
@@ -33,11 +33,11 @@ const fill = `
   insert into ledger_transactions (kind, key, reference, created_at)
     select 'test', 'old' || n, '', now() - interval '30 days' - (${size} - n) * interval '5 minutes' from generate_series(1, ${size}) n;
   insert into ledger_entries (transaction_id, line, account, amount)
-    select id, line, case when line = 2 then 'house:bets_open' when id % ${eachOf} = 0 then cash.account else 'house:ggr:sports' end,
+    select id, line, case when line = 2 then 'house:bets_open' when id % ${betsPerMember} = 0 then cash.account else 'house:ggr:sports' end,
            (array[1, -1])[line]
       from ledger_transactions, generate_series(1, 2) line,
            (select 'member:' || id || ':cash' as account from members where login = 'demo2') cash where key like 'old%';
-  update wallets set balance = balance + ${size} / ${eachOf}
+  update wallets set balance = balance + ${size} / ${betsPerMember}
    where wallet = 'cash' and member_id = (select id from members where login = 'demo2');
   insert into ledger_seals (seq, transaction_id, hash)
     select row_number() over (order by id) + (select coalesce(max(seq), 0) from ledger_seals), id, 'x'
@@ -83,7 +83,7 @@ describeOnServer('with 200,000 settled bets', () => {
       return new Map(rows.map((row) => [row.name, Number(row.reads)]));
     });
   }
-  async function readsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  async function countReads(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const before = await reads();
     await work();
     const after = await reads();
@@ -95,7 +95,7 @@ describeOnServer('with 200,000 settled bets', () => {
   };
 
   test('the counter sees a statement that reads a table whole', async () => {
-    const counts = await readsOf(() => api.services.db.query('select sum(stake) from bets'));
+    const counts = await countReads(() => api.services.db.query('select sum(stake) from bets'));
     expect(counts.bets).toBeGreaterThanOrEqual(size);
   });
 
@@ -103,7 +103,7 @@ describeOnServer('with 200,000 settled bets', () => {
     // Transactions of other tests on the same server hold the end of the sweep back for a while.
     const end = Date.now() + 120_000;
     // Longer than the pause between two sweeps.
-    const count = () => readsOf(() => new Promise((resolve) => setTimeout(resolve, 12_000)));
+    const count = () => countReads(() => new Promise((resolve) => setTimeout(resolve, 12_000)));
     let counts = await count();
     while (Object.values(counts).some((read) => read > page) && Date.now() < end) counts = await count();
     expectBounded(counts, 'background');
@@ -112,7 +112,7 @@ describeOnServer('with 200,000 settled bets', () => {
   test('a page of the record of a member with 500 bets reads a page', async () => {
     const { db } = api.services;
     const [row] = await db.query<{ id: bigint }>(`select id from members where login = 'old7'`);
-    const counts = await readsOf(async () => {
+    const counts = await countReads(async () => {
       const { bets, next } = await pageOfRecord(db, Number(row!.id), {}, { limit: 20 });
       expect(bets).toHaveLength(20);
       expect(bets[0]!.legs).toHaveLength(1);
@@ -128,7 +128,7 @@ describeOnServer('with 200,000 settled bets', () => {
     let largestRead = 0;
     const batches = openLegs(db, 'feed', { size: 200 });
     for (let isOver = false; !isOver; ) {
-      const counts = await readsOf(async () => {
+      const counts = await countReads(async () => {
         const { done, value } = await batches.next();
         isOver = done === true;
         legs += value?.length ?? 0;
@@ -140,9 +140,9 @@ describeOnServer('with 200,000 settled bets', () => {
   });
 
   test('pages of the statement of a member with 40,000 postings read a page, the oldest as well', async () => {
-    for (const page of [1, 1_000, size / eachOf / 20]) {
+    for (const page of [1, 1_000, size / betsPerMember / 20]) {
       let shown = 0;
-      const counts = await readsOf(async () => {
+      const counts = await countReads(async () => {
         const { status, body } = await heavy.get(`/api/cash/statement?page=${page}`);
         expect(status).toBe(200);
         shown = body.data.length;
@@ -154,13 +154,13 @@ describeOnServer('with 200,000 settled bets', () => {
 
   test('the figures of the record of that member read a page', async () => {
     const path = '/api/info/betRecordSums';
-    const counts = await readsOf(async () => expect(await heavy.get(path)).toMatchObject({ status: 200 }));
+    const counts = await countReads(async () => expect(await heavy.get(path)).toMatchObject({ status: 200 }));
     expectBounded(counts, path);
   });
 
   test('the file of that statement holds every posting', async () => {
     const { status, body } = await heavy.get('/api/cash/statement.csv');
-    expect([status, body.trim().split('\r\n').length]).toEqual([200, 1 + 1 + size / eachOf]);
+    expect([status, body.trim().split('\r\n').length]).toEqual([200, 1 + 1 + size / betsPerMember]);
   });
 
   const reading = (Object.keys(calls) as CallName[]).filter((name) => {
@@ -172,7 +172,7 @@ describeOnServer('with 200,000 settled bets', () => {
     const { access, path } = calls[name] as Call;
     const client = access === 'operator' ? operator : member;
     let status = 0;
-    const counts = await readsOf(async () => {
+    const counts = await countReads(async () => {
       status = (await client.get(path)).status;
     });
     expect([path, status < 500]).toEqual([path, true]);

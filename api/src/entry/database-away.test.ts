@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '../../test/database';
 import { FakeVendor, until } from '../../test/feed/fake-vendor';
-import { prematchOf } from '../../test/feed/world';
+import { makePrematch } from '../../test/feed/world';
 import { describeOnServer, isShort, type TestPlace, testPlace } from '../../test/harness';
 import { type ApiProcess, startProcess, untilListening } from '../../test/process';
 import { withClient } from '../../test/server-client';
 import { startProxy, type TcpProxy } from '../../test/tcp-proxy';
 import { openDatabase } from '../database';
-import { slipOf } from '../products/feed/testing/slip';
+import { makeSlip } from '../products/feed/testing/slip';
 import { demoPassword } from '../site/demo/seed';
 
-const slip = slipOf([[1, 1, 11, 210]], 1_000, { category: 2 });
+const slip = makeSlip([[1, 1, 11, 210]], 1_000, { category: 2 });
 const path = '/api/theSports/bettingValidate';
 /** How long the database is away; the short run does not wait for all of it. */
 const awayMs = isShort ? 6_000 : 30_000;
@@ -28,7 +28,7 @@ describeOnServer('the built API whose PostgreSQL is away', () => {
     url = place.variables.DATABASE_URL!;
     proxy = await startProxy(url);
     vendor = await new FakeVendor().start();
-    vendor.matches.set(1, prematchOf(1));
+    vendor.matches.set(1, makePrematch(1));
     beat = setInterval(() => vendor.alive(), 500);
   });
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { readEnv } from '../kernel/env';
 import { checkChains } from '../rounds/check';
-import { readCheckWords } from '../rounds/check-words';
+import { readCheckWords } from '../rounds/check-arguments';
 import { openSiteDatabase } from '../site/config/open-database';
 
 const usage = `Own draws, on the database itself.

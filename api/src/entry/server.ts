@@ -7,7 +7,7 @@ import { liveStatsModule } from '../admin/operators/live-stats';
 import { Bets } from '../bets';
 import { createApp } from '../http/app';
 import { createGate } from '../http/gate';
-import { localeOf } from '../http/locale';
+import { chooseLocale } from '../http/locale';
 import { registerOpenApi } from '../http/openapi';
 import { sendRefusal } from '../http/refuse';
 import { registerCalls } from '../http/register';
@@ -29,7 +29,7 @@ import { fillNickSkeletons } from '../members/identity/nick-fill';
 import { createSessions } from '../members/identity/sessions';
 import { createNotifier } from '../members/notifications/notifier';
 import { openTerritories } from '../members/territory';
-import { visitorKeyOf } from '../releases/visitor-ids';
+import { createVisitorKey } from '../releases/visitor-ids';
 import { Rounds } from '../rounds';
 import { registerConsole } from '../site/backoffice';
 import { sharedOriginRisk } from '../site/config/console-origin';
@@ -262,13 +262,13 @@ const moduleServices = ({ env, options, role, app, texts, isDraining }: Context)
       registerCalls(app, platform, createGate({ ...platform, callers: createCallers(platform) }), handlers);
       registerOpenApi(app, platform);
       app.all('/api/*', (request, reply) =>
-        sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
+        sendRefusal(reply, texts, chooseLocale(request.headers['accept-language']), 'not_found'),
       );
       await registerConsole(app, platform);
       if (role === 'site') registerChats(app, platform);
       for (const module of modules) module.serve?.(app);
       // It answers every address that nothing above knows.
-      await siteModule({ ...platform, visitorKey: visitorKeyOf(platform.signer) }).register(
+      await siteModule({ ...platform, visitorKey: createVisitorKey(platform.signer) }).register(
         app,
         role === 'site' ? 'pages' : 'files',
       );

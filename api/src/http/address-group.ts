@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The eight 16-bit groups of an IPv6 address, in hexadecimal without leading zeros. */
-function groupsOf(address: string): string[] {
+function listGroups(address: string): string[] {
   // A URL writes every address in one form: IPv4 tails as hexadecimal, the longest run of zeros as '::'.
   const compact = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = compact.split('::');
@@ -17,7 +17,7 @@ function groupsOf(address: string): string[] {
 export function addressGroup(ip: string): string {
   const address = ip.split('%')[0]!;
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
+  const groups = listGroups(address);
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
     const [high, low] = [Number.parseInt(groups[6]!, 16), Number.parseInt(groups[7]!, 16)];
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');

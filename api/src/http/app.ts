@@ -5,7 +5,7 @@ import { separateOrigins } from './areas';
 import { defaultBodyLimit } from './body-limit';
 import { answerErrors, unreadable } from './errors';
 import { limitLoad } from './load-limits';
-import { localeOf } from './locale';
+import { chooseLocale } from './locale';
 import { sendRefusal } from './refuse';
 import { isReleaseAddress, releaseHeaders } from './release-headers';
 import { withReadablePath } from './request-path';
@@ -39,7 +39,7 @@ export function createApp(services: Pick<Services, 'texts' | 'env'>): FastifyIns
       // No hook has run for an address that could not be read.
       if (isReleaseAddress(request.url)) reply.headers(releaseHeaders);
       reply.header('x-content-type-options', 'nosniff');
-      sendRefusal(reply as never, services.texts, localeOf(request.headers['accept-language']), 'not_found');
+      sendRefusal(reply as never, services.texts, chooseLocale(request.headers['accept-language']), 'not_found');
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;

@@ -3,7 +3,7 @@ import { type Call, calls, locales, permissions } from '@maru/contracts';
 import { type Answer, Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
 import { bodyLimitFor } from './body-limit';
-import { pathsOf } from './register';
+import { listPaths } from './register';
 
 let api: TestApi;
 let member: Client;
@@ -22,10 +22,10 @@ const ofOperators = (call: Call) => call.access === 'operator' || call.tag === '
 const uploads = all.filter(([, call]) => call.upload);
 const key = { 'idempotency-key': 'a'.repeat(16) };
 /** Who gets far enough for what is looked at: an operator who may do everything, or a member. */
-const callerOf = (call: Call) => (ofOperators(call) ? operator : member);
+const findCaller = (call: Call) => (ofOperators(call) ? operator : member);
 /** An address with something in place of its parameters. */
 const address = (call: Call) =>
-  pathsOf(call)
+  listPaths(call)
     .at(call.access === 'operator' ? -1 : 0)!
     .replace(/:\w+/g, 'x');
 
@@ -39,7 +39,7 @@ function expectRefusal(answer: Answer, status: number, code: string): void {
 
 test('every call of the contracts is answered', () => {
   for (const [, call] of all) {
-    for (const url of pathsOf(call))
+    for (const url of listPaths(call))
       expect([url, api.server.app.hasRoute({ method: call.method, url })]).toEqual([url, true]);
   }
 });
@@ -118,7 +118,7 @@ describe.each(unsafe)('%s', (_name, call) => {
 
   test('is refused to a page of another origin', async () => {
     for (const origin of ['https://elsewhere.example', 'null', 'garbage']) {
-      expectRefusal(await callerOf(call).call(call.method, address(call), body, { ...key, origin }), 403, 'MARU-110');
+      expectRefusal(await findCaller(call).call(call.method, address(call), body, { ...key, origin }), 403, 'MARU-110');
     }
   });
 });
@@ -126,23 +126,23 @@ describe.each(unsafe)('%s', (_name, call) => {
 describe.each(unsafe.filter(([, call]) => !call.upload))('%s', (_name, call) => {
   test('refuses a body over its limit with 413, other types with 415, what is not JSON with 422', async () => {
     const huge = JSON.stringify({ field: 'x'.repeat(bodyLimitFor(call.body)) });
-    expectRefusal(await callerOf(call).call(call.method, address(call), huge, key), 413, 'MARU-203');
+    expectRefusal(await findCaller(call).call(call.method, address(call), huge, key), 413, 'MARU-203');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expectRefusal(
-        await callerOf(call).call(call.method, address(call), 'a=1', { ...key, 'content-type': type }),
+        await findCaller(call).call(call.method, address(call), 'a=1', { ...key, 'content-type': type }),
         415,
         'MARU-206',
       );
     }
     for (const text of ['{', '{"a":}', 'nothing', '{"a":1}}']) {
-      expectRefusal(await callerOf(call).call(call.method, address(call), text, key), 422, 'MARU-202');
+      expectRefusal(await findCaller(call).call(call.method, address(call), text, key), 422, 'MARU-202');
     }
   });
 
   // spec session.28
   test('refuses fields that it does not know, in the caller’s language', async () => {
     for (const locale of locales) {
-      const answer = await callerOf(call).call(
+      const answer = await findCaller(call).call(
         call.method,
         address(call),
         { surprise: 1 },
@@ -164,7 +164,7 @@ describe.each(withBody)('%s', (_name, call) => {
     ['a number', 7],
     ['a planted prototype', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
   ])('refuses %s for a body', async (_what, body) => {
-    const answer = await callerOf(call).call(call.method, address(call), body, key);
+    const answer = await findCaller(call).call(call.method, address(call), body, key);
     expectRefusal(answer, 422, 'MARU-202');
     expect(answer.body.errors).toBeDefined();
   });
@@ -174,47 +174,47 @@ describe.each(withBody)('%s', (_name, call) => {
     const shape = (call.body as unknown as { shape?: Record<string, unknown> }).shape ?? {};
     for (const name of Object.keys(shape)) {
       for (const value of [{ deep: { er: [] } }, [[[]]], null, 1.5e300, 'x'.repeat(1_000)]) {
-        const answer = await callerOf(call).call(call.method, address(call), { [name]: value }, key);
+        const answer = await findCaller(call).call(call.method, address(call), { [name]: value }, key);
         expectRefusal(answer, 422, 'MARU-202');
       }
-      const named = await callerOf(call).call(call.method, address(call), { [name]: { deep: 1 } }, key);
+      const named = await findCaller(call).call(call.method, address(call), { [name]: { deep: 1 } }, key);
       expect(Object.keys(named.body.errors).some((field) => field.startsWith(name))).toBe(true);
     }
   });
 });
 
 /** A type that an upload takes. */
-const typeOf = (call: Call) => call.upload!.type.replace('*', 'png');
+const findType = (call: Call) => call.upload!.type.replace('*', 'png');
 
 describe.each(uploads)('%s', (_name, call) => {
   const send = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
     fetch(api.base + address(call), {
       method: call.method,
       headers: {
-        cookie: callerOf(call).cookieHeader(),
+        cookie: findCaller(call).cookieHeader(),
         'x-maru-ops': '1',
-        'x-xsrf-token': callerOf(call).cookies.get('XSRF-TOKEN') ?? '',
+        'x-xsrf-token': findCaller(call).cookies.get('XSRF-TOKEN') ?? '',
         'content-type': type,
       },
       body,
     }).then(async (answer) => ({ status: answer.status, body: await answer.json(), headers: answer.headers }));
 
   test('takes its own type of file only', async () => {
-    expectRefusal(await callerOf(call).call(call.method, address(call), {}), 415, 'MARU-206');
-    expectRefusal(await callerOf(call).call(call.method, address(call)), 415, 'MARU-206');
+    expectRefusal(await findCaller(call).call(call.method, address(call), {}), 415, 'MARU-206');
+    expectRefusal(await findCaller(call).call(call.method, address(call)), 415, 'MARU-206');
     for (const type of ['application/zip', 'application/gzip', 'image/png'])
-      if (type !== typeOf(call)) expectRefusal(await send('x', type), 415, 'MARU-206');
+      if (type !== findType(call)) expectRefusal(await send('x', type), 415, 'MARU-206');
   });
 
   test('refuses more than its limit with 413', async () => {
-    const answer = await send(new Uint8Array(call.upload!.limit + 1), typeOf(call));
+    const answer = await send(new Uint8Array(call.upload!.limit + 1), findType(call));
     expectRefusal(answer, 413, 'MARU-203');
   });
 });
 
 test('a file is refused where none is wanted', async () => {
   for (const [, call] of withBody) {
-    const answer = await callerOf(call).call(call.method, address(call), 'x', {
+    const answer = await findCaller(call).call(call.method, address(call), 'x', {
       ...key,
       'content-type': 'application/gzip',
     });
@@ -258,7 +258,7 @@ test.each(all.filter(([, call]) => call.query))(
       ...fields.map((name) => `${name}=1&${name}=2`),
       'surprise=1',
     ]) {
-      expectRefusal(await callerOf(call).call(call.method, `${address(call)}?${query}`), 422, 'MARU-202');
+      expectRefusal(await findCaller(call).call(call.method, `${address(call)}?${query}`), 422, 'MARU-202');
     }
   },
 );

@@ -10,7 +10,7 @@ const worthIt = 1_200;
 export type Encoding = 'br' | 'gzip' | null;
 
 /** The best encoding that the caller takes. */
-export function encodingOf(header: string | string[] | undefined): Encoding {
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return null;
   const takes = (name: string) =>
     String(header)
@@ -37,7 +37,7 @@ export class CompressedBody {
     this.plain = Buffer.from(text);
   }
 
-  /** The body in an encoding of `encodingOf`; plain where compressing it is not worth it. */
+  /** The body in an encoding of `chooseEncoding`; plain where compressing it is not worth it. */
   async for(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
     if (!encoding || this.plain.length < worthIt) return { body: this.plain, encoding: null };
     if (encoding === 'br') {

@@ -2,8 +2,8 @@ import type { Reason } from '@maru/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseUnavailable } from '../kernel/database-unavailable';
 import type { Texts } from '../kernel/services';
-import { localeOf } from './locale';
-import { errorBodyOf, Refused, sendRefusal } from './refuse';
+import { chooseLocale } from './locale';
+import { Refused, sendRefusal, toErrorBody } from './refuse';
 
 /** The framework's own errors as reasons of ours. */
 const reasonByCode: Record<string, Reason> = {
@@ -22,7 +22,7 @@ const retryAfterSeconds = 2;
 /** Answers every error with our own body; what we did not expect is logged and told as a server error. */
 export function answerErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error: FastifyError | Refused | DatabaseUnavailable, request, reply) => {
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = chooseLocale(request.headers['accept-language']);
     if (error instanceof Refused) return sendRefusal(reply, texts, locale, error.reason, error.errors, error.text);
     if (error instanceof DatabaseUnavailable) {
       request.log.warn(
@@ -40,11 +40,11 @@ export function answerErrors(app: FastifyInstance, texts: Texts): void {
     return sendRefusal(reply, texts, locale, 'server_error');
   });
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'not_found'),
+    sendRefusal(reply, texts, chooseLocale(request.headers['accept-language']), 'not_found'),
   );
 }
 
 /** Body for a request that could not even be read as HTTP. */
 export function unreadable(texts: Texts): string {
-  return JSON.stringify(errorBodyOf(texts, 'ko', 'invalid'));
+  return JSON.stringify(toErrorBody(texts, 'ko', 'invalid'));
 }

@@ -17,7 +17,7 @@ const customTexts: ReadonlySet<string> = new Set([
 ]);
 
 /** Key and values of our text for one issue; zod's own message is never shown. */
-function textOf(issue: Issue): [key: string, values: Record<string, string | number>] {
+function toText(issue: Issue): [key: string, values: Record<string, string | number>] {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? ['validation.required', {}] : ['validation.type', {}];
@@ -44,7 +44,7 @@ function textOf(issue: Issue): [key: string, values: Record<string, string | num
 export function fieldErrors(error: z.ZodError, texts: Texts, locale: Locale): Record<string, string[]> {
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of error.issues as Issue[]) {
-    const [key, values] = textOf(issue);
+    const [key, values] = toText(issue);
     const path = issue.path.map(String).join('.');
     const fields =
       issue.code === 'unrecognized_keys'

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@maru/contracts';
 
 /** The best of the site's languages for an Accept-Language header; Korean where none fits. */
-export function localeOf(header: string | undefined): Locale {
+export function chooseLocale(header: string | undefined): Locale {
   if (!header) return 'ko';
   const preferences = header
     .slice(0, 200)

@@ -15,7 +15,7 @@ export class Refused extends Error {
 }
 
 /** Body of a refusal in the caller's language. */
-export function errorBodyOf(
+export function toErrorBody(
   texts: Texts,
   locale: Locale,
   reason: Reason,
@@ -44,5 +44,5 @@ export function sendRefusal(
     .code(status === 200 ? 422 : status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBodyOf(texts, locale, reason, errors, message)));
+    .send(JSON.stringify(toErrorBody(texts, locale, reason, errors, message)));
 }

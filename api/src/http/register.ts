@@ -6,7 +6,7 @@ import type { Services } from '../kernel/services';
 import { runAs, type WorkKind } from '../kernel/work-kind';
 import { bodyLimitFor } from './body-limit';
 import { fieldErrors } from './issues';
-import { localeOf } from './locale';
+import { chooseLocale } from './locale';
 import { Refused, sendRefusal } from './refuse';
 import { unstorableFields } from './unstorable';
 
@@ -31,7 +31,7 @@ const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
  * Every address a call answers at: its own, under /api where its own is at the root, and under /api/ops where operators
  * call it: the console's cookie is sent there only.
  */
-export function pathsOf(call: Call): string[] {
+export function listPaths(call: Call): string[] {
   if (call.access === 'operator') return [...new Set([call.path, consolePath(call.path)])];
   return call.path.startsWith('/api/') ? [call.path] : [call.path, `/api${call.path}`];
 }
@@ -64,7 +64,7 @@ function refuseBody(body: unknown, services: Pick<Services, 'texts'>, locale: Lo
 }
 
 /** The file of an upload; a file where none is wanted, of another type, or none at all is refused. */
-function fileOf(call: Call, { body, headers }: FastifyRequest): Buffer | undefined {
+function readUpload(call: Call, { body, headers }: FastifyRequest): Buffer | undefined {
   const isFile = Buffer.isBuffer(body);
   if (isFile !== Boolean(call.upload)) throw new Refused('unsupported_media');
   const isPicture = headers['content-type']?.startsWith('image/') ?? false;
@@ -105,9 +105,9 @@ export function registerCalls(
       // The handler is called when the body is there; everything below may wait.
       const receivedAt = performance.now();
       const bodyMs = reply.elapsedTime;
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = chooseLocale(request.headers['accept-language']);
       const { operator, member } = await checkAccess(gate, call, request);
-      const file = fileOf(call, request);
+      const file = readUpload(call, request);
       if (!call.body && !file) refuseBody(request.body, services, locale);
       const key = request.headers['idempotency-key'];
       if (call.idempotent && (typeof key !== 'string' || !keyPattern.test(key)))
@@ -135,7 +135,7 @@ export function registerCalls(
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.data));
     };
     const kind = workKindFor(call);
-    for (const url of pathsOf(call)) {
+    for (const url of listPaths(call)) {
       app.route({
         method: call.method,
         url,

@@ -3,7 +3,7 @@ import { type Call, calls } from '@maru/contracts';
 import type { Answer, Client } from '../../test/client';
 import { startApi, type TestApi } from '../../test/harness';
 import { demoPassword } from '../site/demo/seed';
-import { pathsOf } from './register';
+import { listPaths } from './register';
 import { unstorableFields } from './unstorable';
 
 let api: TestApi;
@@ -25,8 +25,8 @@ beforeEach(() => api.services.db.query('delete from throttles'));
 const all = Object.entries(calls) as [string, Call][];
 const ofOperators = (call: Call) => call.access === 'operator' || call.tag === 'operators';
 /** Where the call is made from: the console's session is known below the console's addresses only. */
-const pathOf = (call: Call) => (call.access === 'operator' ? pathsOf(call).at(-1)! : pathsOf(call)[0]!);
-const callerOf = (call: Call) => (ofOperators(call) ? operator : call.access === 'member' ? member : guest);
+const toPath = (call: Call) => (call.access === 'operator' ? listPaths(call).at(-1)! : listPaths(call)[0]!);
+const findCaller = (call: Call) => (ofOperators(call) ? operator : call.access === 'member' ? member : guest);
 const key = { 'idempotency-key': 'b'.repeat(20) };
 /** Texts that UTF-8 has no bytes for, and the character that PostgreSQL keeps nowhere. */
 const bad = ['a\ud800b', '\udc00', '끝\ud83d', '\ude00\ud83d', 'nul\0', 'ok\ufffe\ud801'];
@@ -77,14 +77,14 @@ test.each(all.filter(([, call]) => call.body))(
   'no field of %s fails otherwise than by a refusal',
   async (_name, call) => {
     const shape = (call.body as unknown as { shape?: Record<string, unknown> }).shape ?? {};
-    const url = pathOf(call).replace(/:\w+/g, '1');
+    const url = toPath(call).replace(/:\w+/g, '1');
     for (const name of Object.keys(shape)) {
       for (const value of [bad[0], [bad[1]], { [bad[2]!]: bad[3] }]) {
-        const answer = await callerOf(call).call(call.method, url, { [name]: value }, key);
+        const answer = await findCaller(call).call(call.method, url, { [name]: value }, key);
         expect([name, answer.status < 500]).toEqual([name, true]);
       }
     }
-    const named = await callerOf(call).call(call.method, url, { [bad[0]!]: 1 }, key);
+    const named = await findCaller(call).call(call.method, url, { [bad[0]!]: 1 }, key);
     expect(named.status).toBe(422);
   },
 );
@@ -113,14 +113,14 @@ const bytes = ['%00', '%ED%A0%80', '%FF', '%C0%80', 'a%00b'];
 test.each(all.filter(([, call]) => call.method === 'GET'))(
   'no address of %s fails with such bytes',
   async (_name, call) => {
-    const caller = callerOf(call);
+    const caller = findCaller(call);
     const names = Object.keys((call.query as unknown as { shape?: object } | undefined)?.shape ?? { page: 1 });
-    const clean = pathOf(call).replace(/:\w+/g, '1');
+    const clean = toPath(call).replace(/:\w+/g, '1');
     for (const part of bytes) {
       const paths = [
         ...names.map((name) => `${clean}?${name}=${part}`),
         `${clean}?${part}=1`,
-        pathOf(call).replace(/:\w+/g, part),
+        toPath(call).replace(/:\w+/g, part),
       ];
       for (const path of paths) {
         const answer = await raw(path, { cookie: caller.cookieHeader() });

@@ -11,21 +11,21 @@ function held(size: number) {
       }),
     size,
   );
-  return { batches, runs, itemsOf: () => runs.map(({ items }) => items) };
+  return { batches, runs, listItems: () => runs.map(({ items }) => items) };
 }
 
 test('an item goes at once; what comes meanwhile goes together, in its order, no more than fit', async () => {
-  const { batches, runs, itemsOf } = held(2);
+  const { batches, runs, listItems } = held(2);
   const answers = Promise.all([1, 2, 3, 4].map((item) => batches.add(item)));
-  expect(itemsOf()).toEqual([[1]]);
+  expect(listItems()).toEqual([[1]]);
   runs[0]!.end();
   await turn();
-  expect(itemsOf()).toEqual([[1], [2, 3]]);
+  expect(listItems()).toEqual([[1], [2, 3]]);
   runs[1]!.end();
   await turn();
   runs[2]!.end();
   expect(await answers).toEqual(['1', '2', '3', '4']);
-  expect(itemsOf()).toEqual([[1], [2, 3], [4]]);
+  expect(listItems()).toEqual([[1], [2, 3], [4]]);
 });
 
 test('an error is the answer to the items of its run alone, and the next ones go on', async () => {

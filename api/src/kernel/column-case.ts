@@ -1,13 +1,13 @@
 /** A name of SQL in camel case: 'placed_at' is 'placedAt'. */
-export type CamelName<Name> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelName<Tail>>}`
+export type CamelName<Name> = Name extends `${infer First}_${infer Tail}`
+  ? `${First}${Capitalize<CamelName<Tail>>}`
   : Name;
 
 /** A type with its property names in camel case: the row of a wire type. */
 export type CamelCased<Row> = { [Name in keyof Row as CamelName<Name>]: Row[Name] };
 
-type SnakeName<Name> = Name extends `${infer Head}${infer Tail}`
-  ? `${Head extends Uppercase<Head> ? (Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`) : Head}${SnakeName<Tail>}`
+type SnakeName<Name> = Name extends `${infer First}${infer Tail}`
+  ? `${First extends Uppercase<First> ? (First extends Lowercase<First> ? First : `_${Lowercase<First>}`) : First}${SnakeName<Tail>}`
   : Name;
 
 /** A row with its property names in snake case, as the wire has them. */

@@ -20,7 +20,7 @@ function unite<Value>(parts: readonly Record<string, Value>[], what: string): Re
  * @throws Error where two of them have a call or a text's first key in common
  */
 export function joinModules(name: string, parts: readonly ApiModule[]): ApiModule {
-  const textsOf = (locale: Locale) =>
+  const joinTexts = (locale: Locale) =>
     unite(
       parts.flatMap(({ texts }) => (texts ? [texts[locale]] : [])),
       'texts',
@@ -31,7 +31,7 @@ export function joinModules(name: string, parts: readonly ApiModule[]): ApiModul
       parts.map(({ handlers }) => handlers as Record<string, unknown>),
       'call',
     ) as Handlers,
-    texts: Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as Record<Locale, TextTree>,
+    texts: Object.fromEntries(locales.map((locale) => [locale, joinTexts(locale)])) as Record<Locale, TextTree>,
     contributes: joinContributions(parts),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.())),
     serve(app) {

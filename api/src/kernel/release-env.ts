@@ -59,7 +59,7 @@ export interface ReleaseEnv {
 
 type Variables = Record<string, string | undefined>;
 
-const listOf = (text: string | undefined, separator: string | RegExp = ',') =>
+const parseList = (text: string | undefined, separator: string | RegExp = ',') =>
   (text ?? '').split(separator).flatMap((part) => part.trim() || []);
 
 function whole(env: Variables, name: string, fallback: number): number {
@@ -78,8 +78,8 @@ function flag(env: Variables, name: string, fallback: boolean): boolean {
 }
 
 /** Origins, each as the browser writes it. */
-function originsOf(env: Variables, name: string): string[] {
-  return listOf(env[name]).map((text) => {
+function readOrigins(env: Variables, name: string): string[] {
+  return parseList(env[name]).map((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
       throw new Error(`MARU-701 ${name} must be a list of origins (http://localhost:5001), not "${text}"`);
@@ -88,8 +88,8 @@ function originsOf(env: Variables, name: string): string[] {
 }
 
 /** Origin of the console; it may be neither the site's nor the storage's. */
-function consoleOf(env: Variables, base: string): string | null {
-  const [origin, more] = originsOf(env, 'MARU_CONSOLE_ORIGIN');
+function readConsoleOrigin(env: Variables, base: string): string | null {
+  const [origin, more] = readOrigins(env, 'MARU_CONSOLE_ORIGIN');
   if (!origin) return null;
   if (more) throw new Error('MARU-701 MARU_CONSOLE_ORIGIN must be one origin');
   const taken = [base, env.MARU_PUBLIC_URL ?? ''].some(
@@ -99,14 +99,14 @@ function consoleOf(env: Variables, base: string): string | null {
   return origin;
 }
 
-function baseOf(env: Variables): string {
+function readBase(env: Variables): string {
   const text = env.MARU_RELEASES_BASE || '/releases/';
   const ok = text.endsWith('/') && (/^\/[A-Za-z0-9_/-]*$/.test(text) || /^https?:\/\/[^\s"';,?#]+$/.test(text));
   if (!ok) throw new Error(`MARU-701 MARU_RELEASES_BASE must be an address that ends in "/", not "${text}"`);
   return text;
 }
 
-function bucketOf(env: Variables): BucketEnv | null {
+function readBucket(env: Variables): BucketEnv | null {
   if (!env.MARU_S3_BUCKET) return null;
   if (!env.MARU_RELEASES_BASE)
     throw new Error('MARU-701 MARU_S3_BUCKET needs MARU_RELEASES_BASE: where browsers read it');
@@ -122,7 +122,7 @@ function bucketOf(env: Variables): BucketEnv | null {
 
 const publicKeys = z.array(z.strictObject({ id: z.string(), x: z.string(), y: z.string() })).min(1);
 
-function keysOf(text: string | undefined): ReleaseKey[] | null {
+function parseKeys(text: string | undefined): ReleaseKey[] | null {
   if (!text) return null;
   try {
     return publicKeys.parse(JSON.parse(text));
@@ -131,7 +131,7 @@ function keysOf(text: string | undefined): ReleaseKey[] | null {
   }
 }
 
-function secretOf(env: Variables, name: string): string | null {
+function readSecret(env: Variables, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   if (!/^[\x21-\x7e]{32,200}$/.test(text))
@@ -139,19 +139,19 @@ function secretOf(env: Variables, name: string): string | null {
   return text;
 }
 
-function smokeOf(text: string | undefined): GateLimits['smoke'] {
+function parseSmoke(text: string | undefined): GateLimits['smoke'] {
   if (!text) return defaultGateLimits.smoke;
   if (text === 'required' || text === 'optional') return text;
   throw new Error(`MARU-701 MARU_GATE_SMOKE must be required or optional, not "${text}"`);
 }
 
-function smokeEnvOf(env: Variables): SmokeEnv | null {
+function readSmokeEnv(env: Variables): SmokeEnv | null {
   if (!env.MARU_CHROMIUM) return null;
   const text = env.MARU_SMOKE_MEMBER ?? '';
   const at = text.indexOf(':');
   if (text && (at < 1 || at === text.length - 1)) throw new Error('MARU-701 MARU_SMOKE_MEMBER must be <id>:<password>');
   const own = `http://127.0.0.1:${env.MARU_PORT || env.PORT || 8080}`;
-  const [site = own] = originsOf(env, 'MARU_SMOKE_SITE');
+  const [site = own] = readOrigins(env, 'MARU_SMOKE_SITE');
   return {
     chromium: env.MARU_CHROMIUM,
     member: text ? { id: text.slice(0, at), password: text.slice(at + 1) } : null,
@@ -160,7 +160,7 @@ function smokeEnvOf(env: Variables): SmokeEnv | null {
 }
 
 /** The error budget with what MARU_BUDGET_* changes of it: minLoads is MARU_BUDGET_MIN_LOADS. */
-function budgetOf(env: Variables): ErrorBudget {
+function readBudget(env: Variables): ErrorBudget {
   const names = Object.keys(defaultErrorBudget) as (keyof ErrorBudget)[];
   const variable = (name: string) => `MARU_BUDGET_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
   const entries = names.map((name) => [name, whole(env, variable(name), defaultErrorBudget[name])]);
@@ -172,23 +172,23 @@ export function readReleaseEnv(env: Variables, root: string): ReleaseEnv {
   const environment = env.MARU_ENVIRONMENT || 'local';
   return {
     registry: flag(env, 'MARU_REGISTRY', true),
-    base: baseOf(env),
-    bucket: bucketOf(env),
-    console: consoleOf(env, baseOf(env)),
+    base: readBase(env),
+    bucket: readBucket(env),
+    console: readConsoleOrigin(env, readBase(env)),
     pins: flag(env, 'MARU_PINS', environment !== 'prod' && env.MARU_MODE !== 'real'),
-    dev: originsOf(env, 'MARU_DEV_REMOTES'),
-    seed: listOf(env.MARU_SEED_REMOTES, delimiter).map((folder) => resolve(root, folder)),
+    dev: readOrigins(env, 'MARU_DEV_REMOTES'),
+    seed: parseList(env.MARU_SEED_REMOTES, delimiter).map((folder) => resolve(root, folder)),
     keyFile: env.MARU_RELEASE_KEY ? resolve(root, env.MARU_RELEASE_KEY) : null,
-    publicKeys: keysOf(env.MARU_RELEASE_PUBLIC_KEYS),
-    visitorKey: secretOf(env, 'MARU_VISITOR_KEY'),
+    publicKeys: parseKeys(env.MARU_RELEASE_PUBLIC_KEYS),
+    visitorKey: readSecret(env, 'MARU_VISITOR_KEY'),
     limits: {
       ...defaultGateLimits,
       initialBytes: whole(env, 'MARU_GATE_INITIAL_BYTES', defaultGateLimits.initialBytes),
       totalBytes: whole(env, 'MARU_GATE_TOTAL_BYTES', defaultGateLimits.totalBytes),
-      smoke: smokeOf(env.MARU_GATE_SMOKE),
+      smoke: parseSmoke(env.MARU_GATE_SMOKE),
     },
-    smoke: smokeEnvOf(env),
-    budget: budgetOf(env),
+    smoke: readSmokeEnv(env),
+    budget: readBudget(env),
     watchMs: Math.max(50, whole(env, 'MARU_BUDGET_INTERVAL_MS', 2_000)),
   };
 }

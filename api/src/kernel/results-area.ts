@@ -35,7 +35,7 @@ export interface ResultsArea {
   /** Matches of a page; left out, the usual number. */
   perPage?: number;
   /** The market of a result that a leg is on, where its subject alone does not say it. `line` in 1/100. */
-  marketOf?(market: string, line: number | null): string;
+  toMarket?(market: string, line: number | null): string;
   /** Counts by day: the number of the day is `(time + zone) / day`, whole. Times in epoch ms. */
   countsByDay(from: number, to: number, zone: number, day: number): Promise<Map<number, number>>;
   /** Counts by sport; ignores the query's sport. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '../../test/database';
-import { loadSigner, signerOf } from './secrets';
+import { createSigner, loadSigner } from './secrets';
 import type { Database } from './sql';
 
 const folder = mkdtempSync(join(tmpdir(), 'maru-secrets-'));
@@ -23,15 +23,15 @@ test('with a file the database holds no secret of the site', async () => {
   await db.query(`delete from secrets where name = 'site'`);
   writeFileSync(file, `${first}\n`);
   const signer = await loadSigner(db, file);
-  expect(signer.sign('a', 'b')).toBe(signerOf(first).sign('a', 'b'));
+  expect(signer.sign('a', 'b')).toBe(createSigner(first).sign('a', 'b'));
   expect(await stored()).toEqual([]);
 });
 
 test('a new line on top signs from the next start on; what the line below signed is still right, and without it no more', async () => {
-  const old = signerOf(first).sign('csrf', 'text');
+  const old = createSigner(first).sign('csrf', 'text');
   writeFileSync(file, `${next}\n\n  ${first}\n`);
   const both = await loadSigner(db, file);
-  expect(both.sign('csrf', 'text')).toBe(signerOf(next).sign('csrf', 'text'));
+  expect(both.sign('csrf', 'text')).toBe(createSigner(next).sign('csrf', 'text'));
   expect([both.verify('csrf', 'text', old), both.verify('csrf', 'other', old)]).toEqual([true, false]);
   writeFileSync(file, next);
   expect((await loadSigner(db, file)).verify('csrf', 'text', old)).toBe(false);

@@ -26,7 +26,7 @@ export interface Signer {
 }
 
 /** @param before secrets that were the site's, the newest first: they check and no longer sign */
-export function signerOf(secret: string, ...before: string[]): Signer {
+export function createSigner(secret: string, ...before: string[]): Signer {
   const by = (key: string, purpose: string, text: string) =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
   return {
@@ -69,5 +69,5 @@ export async function loadSigner(db: Database, file: string | null): Promise<Sig
   }
   const rows = await db.query<{ value: string }>('select value from secrets where name = $1', ['site']);
   const [first, ...before] = [...lines, ...rows.map(({ value }) => value)];
-  return signerOf(first!, ...before);
+  return createSigner(first!, ...before);
 }

@@ -1,7 +1,7 @@
 import type { SourceEntry } from './timeline';
 
 /** An entry of a source: what it does not have is empty. */
-export function entryOf(entry: Pick<SourceEntry, 'key' | 'at' | 'what' | 'actor'> & Partial<SourceEntry>): SourceEntry {
+export function toEntry(entry: Pick<SourceEntry, 'key' | 'at' | 'what' | 'actor'> & Partial<SourceEntry>): SourceEntry {
   return { subject: '', text: '', amount: null, balance: null, limit: null, until: null, tone: 'plain', ...entry };
 }
 

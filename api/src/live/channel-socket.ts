@@ -2,7 +2,7 @@ import { liveEvents, type MemberState } from '@maru/contracts/live';
 import type { Socket } from 'socket.io';
 import type { Live } from '../kernel/live';
 import type { Signer } from '../kernel/secrets';
-import { sessionOf } from '../members/identity/cookies';
+import { readSession } from '../members/identity/cookies';
 import { readLiveToken } from '../members/identity/live-token';
 import type { Session, Sessions } from '../members/identity/sessions';
 import { mayJoin } from './channels';
@@ -43,7 +43,7 @@ export function serveChannels(
   socket: Socket,
   { sessions, signer, prefixes, callbacks, memberState }: ChannelPorts,
 ): void {
-  const cookieHash = sessionOf(socket.request.headers.cookie).hash;
+  const cookieHash = readSession(socket.request.headers.cookie).hash;
   const isOverLimit = createRequestLimit();
   const tooMany = () => isOverLimit() || socket.rooms.size > maxChannels;
   /** Session that each private channel was joined by. */

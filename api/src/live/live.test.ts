@@ -1,13 +1,13 @@
 import { channels, liveEvents, type MemberState } from '@maru/contracts';
-import { type AnyEcho, collectEvents, echoOf, refusals, until } from '../../test/echo';
+import { type AnyEcho, collectEvents, createEcho, refusals, until } from '../../test/echo';
 import { type Client, startApi, type TestApi } from '../../test/harness';
 
 let api: TestApi;
 let member: Client;
 let id: number;
 const open: AnyEcho[] = [];
-const connect = (options: Parameters<typeof echoOf>[1] = {}) => {
-  const echo = echoOf(api.base, options);
+const connect = (options: Parameters<typeof createEcho>[1] = {}) => {
+  const echo = createEcho(api.base, options);
   open.push(echo);
   return echo;
 };
@@ -71,7 +71,7 @@ test('the token of the configuration signs in to the private channel without a c
 });
 
 test('who joins a private channel is told when it last had a frame, so that a page asks only for what it missed', async () => {
-  const stateOf = async (): Promise<number> => {
+  const fetchState = async (): Promise<number> => {
     const states = collectEvents(connect({ client: member }), channels.user(id), `.${liveEvents.memberState}`);
     await until(() => states.length === 1);
     const { changedAt, at } = states[0] as MemberState;
@@ -80,10 +80,10 @@ test('who joins a private channel is told when it last had a frame, so that a pa
   };
   const before = Date.now();
   await api.services.notifier.walletChanged(id);
-  const changedAt = await stateOf();
+  const changedAt = await fetchState();
   expect(changedAt).toBeGreaterThanOrEqual(before);
   api.services.live.publish(channels.user(id + 1), liveEvents.userChanged, {});
-  expect(await stateOf()).toBe(changedAt);
+  expect(await fetchState()).toBe(changedAt);
 });
 
 test('a client that can only poll hears the same', async () => {

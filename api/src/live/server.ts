@@ -6,7 +6,7 @@ import type { Env } from '../kernel/env';
 import type { Live, NamespaceSocket, Namespaces } from '../kernel/live';
 import type { SharedRedis } from '../kernel/redis';
 import type { Signer } from '../kernel/secrets';
-import { sessionOf } from '../members/identity/cookies';
+import { readSession } from '../members/identity/cookies';
 import type { Sessions } from '../members/identity/sessions';
 import { type SubscribeCallback, serveChannels } from './channel-socket';
 import { LastFrames } from './last-frames';
@@ -48,7 +48,7 @@ export function createLive(env: Pick<Env, 'origins'>, shared?: SharedRedis): Liv
   let findSession: Sessions['findByHash'] = async () => null;
   /** What a socket of a further namespace can find out about its session. */
   const sessionData = (socket: Socket) => {
-    const { hash } = sessionOf(socket.request.headers.cookie);
+    const { hash } = readSession(socket.request.headers.cookie);
     const onEnd: (() => void)[] = [];
     return {
       isMember: async () => (hash ? (await findSession(hash)) !== null : false),

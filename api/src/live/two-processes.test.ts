@@ -1,5 +1,5 @@
 import { channels, liveEvents } from '@maru/contracts';
-import { type AnyEcho, collectEvents, echoOf, refusals, until } from '../../test/echo';
+import { type AnyEcho, collectEvents, createEcho, refusals, until } from '../../test/echo';
 import { describeOnRedis, describeOnServer, startApi, type TestApi } from '../../test/harness';
 
 // Two API processes share one site only with a database server and Redis.
@@ -18,8 +18,8 @@ describeOnBoth('two processes of one site', () => {
     await second.stop();
     await first.stop();
   });
-  const connect = (api: TestApi, options: Parameters<typeof echoOf>[1] = {}) => {
-    const echo = echoOf(api.base, options);
+  const connect = (api: TestApi, options: Parameters<typeof createEcho>[1] = {}) => {
+    const echo = createEcho(api.base, options);
     open.push(echo);
     return echo;
   };

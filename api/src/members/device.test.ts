@@ -1,4 +1,4 @@
-import { deviceOf } from './device';
+import { parseDevice } from './device';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -24,13 +24,13 @@ test.each([
   ['', 'unknown  '],
   ['<script>alert(1)</script>', 'unknown  '],
 ])('%s is %s', (agent, text) => {
-  const { kind, browser, system } = deviceOf(agent);
+  const { kind, browser, system } = parseDevice(agent);
   expect(`${kind} ${browser} ${system}`).toBe(text);
 });
 
 test('a header of a megabyte costs no time', () => {
   const before = process.cpuUsage();
-  deviceOf('Version/1'.repeat(120_000));
+  parseDevice('Version/1'.repeat(120_000));
   // Processor time. With a pass over the rest from each place it would take minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });

@@ -23,16 +23,16 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 
-function kindOf(agent: string, system: string): Device['kind'] {
+function detectKind(agent: string, system: string): Device['kind'] {
   if (/\biPad\b|\bTablet\b/.test(agent) || (system === 'Android' && !/\bMobile\b/.test(agent))) return 'tablet';
   if (system === 'iOS' || /\bMobile\b/.test(agent)) return 'mobile';
   return system ? 'desktop' : 'unknown';
 }
 
 /** What a user agent says, shortened to what a person knows their device by. Nothing of the text itself is in it. */
-export function deviceOf(userAgent: string): Device {
+export function parseDevice(userAgent: string): Device {
   // The header may have any length; the relevant part is at its beginning.
   const agent = userAgent.slice(0, 500);
   const system = nameIn(systems, agent);
-  return { kind: kindOf(agent, system), browser: nameIn(browsers, agent), system };
+  return { kind: detectKind(agent, system), browser: nameIn(browsers, agent), system };
 }

@@ -36,7 +36,7 @@ export const isAccountOpen = ({ bank, account }: Pick<MemberData, 'bank' | 'acco
   bank === '' || !isAccountNumber(account);
 
 /** The profile as the member sees it: masked, and without anything else. */
-export function profileOf(row: MemberData): Profile {
+export function toProfile(row: MemberData): Profile {
   const { id, login, nick, level, email, verified, phone, bank, account, holder, birth, created } = row;
   return maskedProfile({
     id: Number(id),

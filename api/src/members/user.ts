@@ -2,7 +2,7 @@ import { type CasinoWallet, casinoIds, type Locale, type User } from '@maru/cont
 import type { Texts } from '../kernel/services';
 import type { Database } from '../kernel/sql';
 import { type NotificationRow, shownNotification } from './notifications/row';
-import { type PromotionStop, promotionStateOf } from './protection/promotions';
+import { type PromotionStop, toPromotionState } from './protection/promotions';
 
 interface Row {
   id: bigint;
@@ -48,11 +48,11 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
     login: row.login,
     nick: row.nick,
     level: row.level,
-    ...balancesOf(row.wallets),
+    ...toBalances(row.wallets),
     memo: row.memos,
     coupon: row.coupons,
     random_coupon: row.randomCoupons,
-    promotions: promotionStateOf(row.promotionStop),
+    promotions: toPromotionState(row.promotionStop),
     type: row.type,
     notifications: notifications.map((entry) => shownNotification(entry, texts, locale)),
     strict_memo: row.strictMemo,
@@ -64,7 +64,7 @@ export async function loadUser(db: Database, texts: Texts, memberId: number, loc
 }
 
 /** What the user panel shows of a member's wallets; a wallet that was never used is 0. */
-export function balancesOf(wallets: Record<string, number>): Pick<User, 'money' | 'point' | 'nexus' | 'hera'> {
+export function toBalances(wallets: Record<string, number>): Pick<User, 'money' | 'point' | 'nexus' | 'hera'> {
   const of = (wallet: string) => Number(wallets[wallet] ?? 0);
   const casino = (id: CasinoWallet) => ({ balance: of(`casino:${id}`), point: of(`casino_point:${id}`) });
   return {

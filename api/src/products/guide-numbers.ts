@@ -33,7 +33,7 @@ function toGames(config: Config, products: readonly RoundProduct[]): GuideGame[]
 
 /** What kinds return does not change while the process runs. */
 const kindNumbers = new Map<GuideGame['kind'], Guide['kinds'][number]>();
-function kindOf(kind: GuideGame['kind']): Guide['kinds'][number] {
+function readKind(kind: GuideGame['kind']): Guide['kinds'][number] {
   const counted = kindNumbers.get(kind) ?? {
     kind,
     markets: marketSpans(kind).map(({ market, odds, returns, isLow }) => ({
@@ -68,7 +68,7 @@ export async function guideNumbers(
       long_start_hours: config.match_start.long_start_hours,
     },
     games,
-    kinds: [...new Set(games.map(({ kind }) => kind))].map(kindOf),
+    kinds: [...new Set(games.map(({ kind }) => kind))].map(readKind),
     void_after_seconds: Math.round(latestDraw / 1_000),
     protection: {
       raise_after_hours: raiseAfterHours,

@@ -1,5 +1,5 @@
 import { type Config, config as configSchema, type Guide } from '@maru/contracts';
-import { gameRules, leastReturnBp, lowReturns, mostReturnBp } from '@maru/rounds';
+import { gameRules, leastReturnBp, lowReturns, maxReturnBp } from '@maru/rounds';
 import { type Client, startApi, type TestApi } from '../../test/harness';
 
 const path = '/api/cscenter/guide';
@@ -76,7 +76,7 @@ test('each kind of game has the markets that bets are graded by, within the boun
       expect(markets.map(({ market }) => market)).toEqual(rule.markets.map(({ code }) => code));
     }
     for (const { returns, is_low } of markets) {
-      expect(returns[1]).toBeLessThanOrEqual(mostReturnBp);
+      expect(returns[1]).toBeLessThanOrEqual(maxReturnBp);
       expect(is_low).toBe(returns[0] < leastReturnBp);
       if (is_low) expect(Object.keys(lowReturns)).toContain(kind);
     }

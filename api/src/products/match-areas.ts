@@ -45,8 +45,8 @@ function sharedMatches(areas: readonly MatchArea[]): SharedMatches[] {
 }
 
 /** Of matches that several areas offer, how often a sum over the areas counts them too often. */
-const repeats = (shared: readonly SharedMatches[], areasOf: (group: SharedMatches) => readonly string[]): number =>
-  shared.reduce((all, group) => all + Math.max(0, areasOf(group).length - 1) * group.count, 0);
+const repeats = (shared: readonly SharedMatches[], listAreas: (group: SharedMatches) => readonly string[]): number =>
+  shared.reduce((all, group) => all + Math.max(0, listAreas(group).length - 1) * group.count, 0);
 
 /** Every name of an area in one language, by what it names. */
 function namesById(area: MatchArea, locale: Locale): Map<string, string> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultGateLimits, packedLimit } from '@maru/contracts';
 import { createRegistry, folderStorage, type RegistryPorts, seedBuilds, system, verifyDocument } from '@maru/releases';
-import { buildOf, directReader, makeBuild, pack } from '@maru/releases/testing';
+import { directReader, makeBuild, makeBuildFiles, pack } from '@maru/releases/testing';
 import { allToken, startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;
@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 
-const storedOf = (remote: string) => {
+const listStored = (remote: string) => {
   const folder = join(registry.folder, 'releases', remote);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
 describe('an upload is refused', () => {
-  const build = () => buildOf({ remote: 'remote-x' });
+  const build = () => makeBuildFiles({ remote: 'remote-x' });
   const refused = async (content: Buffer, status: number, code: string, token = allToken, type?: string) => {
     const answer = await registry.upload('remote-x', content, token, type);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(storedOf('remote-x')).toEqual([]);
+    expect(listStored('remote-x')).toEqual([]);
     return answer.body;
   };
   test('that is no archive', () => refused(Buffer.from('not gzip'), 422, 'MARU-608'));
@@ -33,7 +33,7 @@ describe('an upload is refused', () => {
     await refused(whole.subarray(0, whole.length - 40), 422, 'MARU-608');
   });
   test('that is of another remote', async () => {
-    const body = await refused(await pack(buildOf({ remote: 'remote-y' }).files), 422, 'MARU-608');
+    const body = await refused(await pack(makeBuildFiles({ remote: 'remote-y' }).files), 422, 'MARU-608');
     expect(body.errors.release).toEqual(['it is a release of remote-y']);
   });
   test.each(['../escape.js', '/etc/escape.js', 'a/../../escape.js'])('whose archive holds %s', async (path) => {
@@ -44,7 +44,10 @@ describe('an upload is refused', () => {
     expect(existsSync('/etc/escape.js')).toBe(false);
   });
   test('whose record names a path outside of its folder', async () => {
-    const { files } = buildOf({ remote: 'remote-x', spoil: (record) => (record.files[0]!.path = '../entry.js') });
+    const { files } = makeBuildFiles({
+      remote: 'remote-x',
+      spoil: (record) => (record.files[0]!.path = '../entry.js'),
+    });
     await refused(await pack(files), 422, 'MARU-608');
   });
   test('whose file was changed after it was built', async () => {
@@ -75,7 +78,7 @@ describe('a token', () => {
     await registry.api.services.db.query(`update operator_tokens set revoked_at = now() where name = 'token-revo_'`);
   });
   const tries = async (token: string | null) => {
-    const upload = await registry.upload('remote-y', await pack(buildOf({ remote: 'remote-y' }).files), token);
+    const upload = await registry.upload('remote-y', await pack(makeBuildFiles({ remote: 'remote-y' }).files), token);
     const promote = await registry.call('POST', '/api/releases/remote-y/1.0.0-b123456/promote', { serial: 1 }, token);
     return [upload.status, promote.status];
   };
@@ -89,25 +92,25 @@ describe('a token', () => {
     ['that is missing', () => null, [419, 419]],
   ])('%s publishes and promotes nothing', async (_what, token, statuses) => {
     expect(await tries(token())).toEqual(statuses);
-    expect(storedOf('remote-y')).toEqual([]);
+    expect(listStored('remote-y')).toEqual([]);
   });
 });
 
 // spec releases.1
 test('publishing the same twice changes nothing; other content under its id is refused', async () => {
-  const { files, id } = buildOf({ remote: 'remote-twice', build: 'b1234567', text: 'one' });
+  const { files, id } = makeBuildFiles({ remote: 'remote-twice', build: 'b1234567', text: 'one' });
   const first = await registry.upload('remote-twice', await pack(files));
   const serial = await registry.serial();
   expect(first.body).toMatchObject({ created: true, release: { id, gate: null, channel: 'none' } });
   expect((await registry.upload('remote-twice', await pack(files))).body.created).toBe(false);
-  const other = buildOf({ remote: 'remote-twice', build: 'b1234567', text: 'two' });
+  const other = makeBuildFiles({ remote: 'remote-twice', build: 'b1234567', text: 'two' });
   expect((await registry.upload('remote-twice', await pack(other.files))).body.code).toBe('MARU-609');
   expect((await registry.call('GET', `/releases/remote-twice/${id}/entry.js`)).body).toContain('/*one*/');
   expect(await registry.serial()).toBe(serial);
 });
 
 test('one release uploaded by several pipelines at once is one release', async () => {
-  const packed = await pack(buildOf({ remote: 'remote-many' }).files);
+  const packed = await pack(makeBuildFiles({ remote: 'remote-many' }).files);
   const answers = await Promise.all([1, 2, 3, 4].map(() => registry.upload('remote-many', packed)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(answers.filter(({ body }) => body.created)).toHaveLength(1);
@@ -142,7 +145,7 @@ describe('storage', () => {
   test('that is full refuses a publication whole, and takes it once there is room', async () => {
     const other = createRegistry(ports(), options);
     await other.start();
-    const { files, id } = buildOf({ remote: 'remote-full' });
+    const { files, id } = makeBuildFiles({ remote: 'remote-full' });
     broken = true;
     expect(await other.publish(system, 'remote-full', files)).toEqual({ ok: false, reason: 'storage_failed' });
     expect(await disk.readdir(join(folder, 'remote-full'))).toEqual([]);

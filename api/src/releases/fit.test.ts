@@ -92,7 +92,7 @@ describe('at the start of another host', () => {
     };
     return running;
   }
-  const documentOf = async ({ base }: TestApi) =>
+  const readDocument = async ({ base }: TestApi) =>
     JSON.parse((await (await fetch(`${base}/releases/document.json`)).json()).payload).remotes;
 
   // spec releases.3
@@ -103,11 +103,11 @@ describe('at the start of another host', () => {
     await promote('remote-b', plain);
     await replaceHost({ shares: { react: '20.0.0' } });
     const site = await restart();
-    expect(await documentOf(site)).toMatchObject({
+    expect(await readDocument(site)).toMatchObject({
       'remote-a': { disabled: true },
       'remote-b': { stable: expect.anything() },
     });
-    expect((await documentOf(site))['remote-b'].disabled).toBeUndefined();
+    expect((await readDocument(site))['remote-b'].disabled).toBeUndefined();
     const headers = { authorization: `Bearer ${allToken}` };
     const { remotes } = await (await fetch(`${site.base}/api/releases`, { headers })).json();
     expect(remotes.map(({ held_back }: { held_back: unknown }) => held_back)).toEqual([
@@ -121,8 +121,8 @@ describe('at the start of another host', () => {
     const id = await registry.ready({ remote: 'remote-a' });
     await promote('remote-a', id);
     await replaceHost({ contract: '2.0' });
-    expect((await documentOf(await restart()))['remote-a'].disabled).toBe(true);
+    expect((await readDocument(await restart()))['remote-a'].disabled).toBe(true);
     await replaceHost({});
-    expect((await documentOf(await restart()))['remote-a'].disabled).toBeUndefined();
+    expect((await readDocument(await restart()))['remote-a'].disabled).toBeUndefined();
   });
 });

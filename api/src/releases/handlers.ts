@@ -5,9 +5,9 @@ import {
   overviews,
   type Registry,
   type RegistryPorts,
-  releasesOf,
-  seriesOf,
-  summaryOf,
+  readReleases,
+  readSeries,
+  toSummary,
   unreadRefusal,
 } from '@maru/releases';
 import { coversRemotes } from '../admin/operators/rules';
@@ -15,7 +15,7 @@ import type { Env } from '../kernel/env';
 import type { Handlers, Refusal } from '../kernel/handlers';
 import type { Readers } from '../kernel/readers';
 
-const actorOf = ({ name, remotes }: Operator): Actor => ({ name, remotes });
+const toActor = ({ name, remotes }: Operator): Actor => ({ name, remotes });
 
 /** Refusal of a publication with its problems, for the publisher. */
 function refused({ reason, problems }: { reason: Reason; problems?: string[] }): Refusal {
@@ -47,7 +47,7 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
   ) {
     if (outside(operator, remote)) return refuse(operator, action, remote, 'forbidden');
     if (unconfirmed(confirm, remote)) return refuse(operator, action, remote, 'confirmation_needed');
-    const done = await work(actorOf(operator));
+    const done = await work(toActor(operator));
     if (!done.ok) return refused(done);
     const overview = (await overviews(ports, releases.budget)).find((overview) => overview.remote === remote);
     if (!overview) return refused({ reason: 'not_found' });
@@ -67,11 +67,11 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
       };
     },
     async releasesOfRemote({ params }) {
-      const list = await releasesOf(db, params.remote);
+      const list = await readReleases(db, params.remote);
       return list ? { ok: true, data: { releases: list } } : { ok: false, reason: 'not_found' };
     },
     async releasePublish({ params: { remote }, operator, file }) {
-      const actor = actorOf(operator);
+      const actor = toActor(operator);
       // Before anything of it is unpacked.
       if (!registry.mayPublish(actor, remote)) return refuse(operator, 'release.publish', remote, 'forbidden');
       const reading = await readers.run('unpack', file, actor.name);
@@ -83,15 +83,15 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
       const files = new Map([...unpacked.files].map(([path, bytes]) => [path, Buffer.from(bytes)]));
       const done = await registry.publish(actor, remote, files);
       if (!done.ok) return refused(done);
-      const listed = (await releasesOf(db, remote))?.find(({ id }) => id === done.release.id);
+      const listed = (await readReleases(db, remote))?.find(({ id }) => id === done.release.id);
       return {
         ok: true,
-        data: { release: listed ?? summaryOf(done.release, null, 'none'), created: done.created },
+        data: { release: listed ?? toSummary(done.release, null, 'none'), created: done.created },
       };
     },
     async releaseGate({ params: { remote, id }, operator, body }) {
       const done = await registry.gate(
-        actorOf(operator),
+        toActor(operator),
         remote,
         id,
         body.smoke ?? env.releases.limits.smoke === 'required',
@@ -120,12 +120,12 @@ export function releaseHandlers(registry: Registry, ports: RegistryPorts, env: E
       const action = paused ? 'release.pause' : 'release.resume';
       if (outside(operator, '*')) return refuse(operator, action, 'all remotes', 'forbidden');
       if (unconfirmed(confirm, environment)) return refuse(operator, action, 'all remotes', 'confirmation_needed');
-      await registry.pause(actorOf(operator), paused);
+      await registry.pause(toActor(operator), paused);
       return { ok: true, data: { paused } };
     },
     async releaseHealth({ params: { remote }, query: { minutes = 60 } }) {
-      const series = await seriesOf(db, remote, minutes, releases.budget);
-      const exists = series.stable || series.canary || (await releasesOf(db, remote));
+      const series = await readSeries(db, remote, minutes, releases.budget);
+      const exists = series.stable || series.canary || (await readReleases(db, remote));
       return exists ? { ok: true, data: series } : { ok: false, reason: 'not_found' };
     },
   };

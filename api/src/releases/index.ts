@@ -5,9 +5,9 @@ import {
   type Registry,
   type RegistryPorts,
   type ReleaseReader,
+  readSandboxConditions,
   readSigningKey,
   type Storage,
-  sandboxFacts,
   sandboxProblem,
   seedBuilds,
 } from '@maru/releases';
@@ -16,13 +16,13 @@ import type { Readers } from '../kernel/readers';
 import type { Signer } from '../kernel/secrets';
 import type { Services } from '../kernel/services';
 import { releaseHandlers } from './handlers';
-import { readHostFacts } from './host-facts';
+import { readHostInfo } from './host-info';
 import { writeKeysFile, writeVisitorKey } from './keys-file';
 import { greetTabs, pushTo } from './push';
 import { smokeRunner } from './smoke';
 import { openStorage } from './storage';
 import { createTelemetry, type Telemetry } from './telemetry';
-import { visitorKeyOf } from './visitor-ids';
+import { createVisitorKey } from './visitor-ids';
 
 export interface ReleasesModule extends ApiModule {
   registry: Registry;
@@ -31,7 +31,7 @@ export interface ReleasesModule extends ApiModule {
 
 /** Says at start why the browser of smoke loads, which runs what no gate has passed, has no sandbox. */
 function warnWithoutSandbox({ releases }: Services['env'], log: Services['log']): void {
-  const problem = releases.smoke && sandboxProblem(sandboxFacts());
+  const problem = releases.smoke && sandboxProblem(readSandboxConditions());
   if (problem) log.warn(`MARU-736 the browser of smoke loads runs without its sandbox: ${problem}`);
 }
 
@@ -69,7 +69,7 @@ export function releasesModule(
     storage,
     reader: releaseReader(readers),
     push: pushTo(live),
-    host: () => readHostFacts(env.hostDir),
+    host: () => readHostInfo(env.hostDir),
     log,
     smoke: env.releases.smoke && smokeRunner(env.releases.smoke),
   };
@@ -79,7 +79,7 @@ export function releasesModule(
     limits,
     key: keyFile ? readSigningKey(readFileSync(keyFile, 'utf8')) : null,
   });
-  const visitorKey = env.releases.visitorKey ?? visitorKeyOf(signer);
+  const visitorKey = env.releases.visitorKey ?? createVisitorKey(signer);
   const telemetry = createTelemetry(ports, registry, env.releases, visitorKey);
   jobs.periodic({ name: 'release-health-sweep', everySeconds: 3_600, work: () => forgetOld(db) });
   greetTabs(live, registry.serial);

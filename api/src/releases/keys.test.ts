@@ -13,7 +13,7 @@ import {
   system,
   verifyDocument,
 } from '@maru/releases';
-import { buildOf, directReader } from '@maru/releases/testing';
+import { directReader, makeBuildFiles } from '@maru/releases/testing';
 import { startRegistry, type TestRegistry } from './testing';
 
 let test0: TestRegistry;
@@ -42,7 +42,7 @@ async function process(options: Partial<RegistryOptions> = {}, publicBase?: stri
 const signedBy = async () => (await test0.document()).signed.key;
 const publish = async (registry: Registry) => {
   const remote = 'remote-keys';
-  const { files, id } = buildOf({ remote });
+  const { files, id } = makeBuildFiles({ remote });
   expect(await registry.publish(system, remote, files)).toMatchObject({ ok: true });
   expect(await registry.gate(system, remote, id, false)).toMatchObject({ ok: true, report: { ok: true } });
 };

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultGateLimits } from '@maru/contracts';
 import { createRegistry, folderStorage, type Registry, system, verifyDocument } from '@maru/releases';
-import { buildOf, directReader } from '@maru/releases/testing';
+import { directReader, makeBuildFiles } from '@maru/releases/testing';
 import { fingerprint, once } from '../../test/bundle';
 import { type TestPlace, testPlace } from '../../test/harness';
 import { audit } from '../admin/audit/log';
@@ -75,7 +75,7 @@ beforeEach(async () => {
   await inside(async (registry) => {
     const made: string[] = [];
     for (const text of ['a', 'b']) {
-      const { id, files } = buildOf({ remote, text });
+      const { id, files } = makeBuildFiles({ remote, text });
       await registry.publish(system, remote, files);
       await registry.gate(system, remote, id, false);
       made.push(id);

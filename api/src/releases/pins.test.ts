@@ -1,4 +1,4 @@
-import { buildOf, pack } from '@maru/releases/testing';
+import { makeBuildFiles, pack } from '@maru/releases/testing';
 import { allToken, startRegistry, type TestRegistry } from './testing';
 
 const publishOnly = 'maru_pub_0123456789abcdefghijklmnop';
@@ -26,7 +26,7 @@ const change = async (path: string, body: object = {}, method = 'POST') =>
 // spec releases.30
 test('a publish token signs nothing for pages: before its gate a release cannot be pinned', async () => {
   const remote = 'remote-p1';
-  const { files, id } = buildOf({ remote });
+  const { files, id } = makeBuildFiles({ remote });
   expect((await registry.upload(remote, await pack(files), publishOnly)).status).toBe(200);
   expect([(await record(remote, id)).status, await recent(remote)]).toEqual([404, []]);
   expect(await pinnedPage(remote, id)).not.toContain(`${id}/entry.js`);
@@ -39,7 +39,7 @@ test('a publish token signs nothing for pages: before its gate a release cannot 
 
 test('a release that the gate refuses is not signed', async () => {
   const remote = 'remote-p2';
-  const { files, id } = buildOf({ remote, hostContract: '99.0' });
+  const { files, id } = makeBuildFiles({ remote, hostContract: '99.0' });
   await registry.upload(remote, await pack(files), publishOnly);
   const gated = await registry.call('POST', `/api/releases/${remote}/${id}/gate`, {}, publishOnly);
   expect(gated.body.ok).toBe(false);

@@ -50,7 +50,7 @@ async function start(script: string, variables: Record<string, string> = {}): Pr
   });
 }
 const status = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status;
-const dataOf = async (base: string) => {
+const readPageData = async (base: string) => {
   const html = await (await fetch(`${base}/home`, { headers: { cookie: 'maru_session=somebody' } })).text();
   return JSON.parse(/id="maru-data">(.*?)<\/script>/.exec(html)![1]!);
 };
@@ -70,7 +70,7 @@ test('the registry stands alone: it seeds, answers its calls and no others, and 
   cpSync(join(folder, 'releases'), join(elsewhere, 'releases'), { recursive: true });
   cpSync(join(folder, 'keys.json'), join(elsewhere, 'keys.json'));
   const pages = await start('pages.js', { MARU_DATA: elsewhere, DATABASE_URL: '' });
-  const data = await dataOf(pages);
+  const data = await readPageData(pages);
   expect(JSON.parse(data.document.payload).remotes['remote-x'].stable.build).toBe(id.split('-')[1]);
   expect(data.releases.keys).toHaveLength(1);
   // Who calls it cannot tell: the browser asks the API itself.
@@ -78,7 +78,9 @@ test('the registry stands alone: it seeds, answers its calls and no others, and 
   expect(existsSync(join(elsewhere, 'database'))).toBe(false);
   // The registry may be gone altogether.
   running[0]!.kill('SIGKILL');
-  expect(JSON.parse((await dataOf(pages)).document.payload).serial).toBe(JSON.parse(data.document.payload).serial);
+  expect(JSON.parse((await readPageData(pages)).document.payload).serial).toBe(
+    JSON.parse(data.document.payload).serial,
+  );
   expect(await status(`${pages}/releases/remote-x/${id}/entry.js`)).toBe(200);
 });
 
@@ -86,5 +88,5 @@ test('where the registry runs elsewhere, the site has none of its calls and stil
   const site = await start('main.js', { MARU_REGISTRY: 'off', MARU_DEMO_TOKEN: token });
   expect(await status(`${site}/api/releases`, { authorization: `Bearer ${token}` })).toBe(404);
   expect(await status(`${site}/api/health`)).toBe(200);
-  expect((await dataOf(site)).document).toBeDefined();
+  expect((await readPageData(site)).document).toBeDefined();
 });

@@ -1,13 +1,13 @@
 import { channels, liveEvents, type ReleaseChanged, type SiteSend } from '@maru/contracts';
 import type { Live } from '../kernel/live';
 
-const eventOf = (data: ReleaseChanged): SiteSend => ({ type: 'releaseChanged', data });
+const toEvent = (data: ReleaseChanged): SiteSend => ({ type: 'releaseChanged', data });
 
 /** Tells open tabs of a new document. */
 export function pushTo(live: Live): (changed: ReleaseChanged, everywhere: boolean) => void {
   return (changed, everywhere) => {
     const send = everywhere ? live.publish : live.publishLocal;
-    send(channels.site, liveEvents.siteSend, eventOf(changed));
+    send(channels.site, liveEvents.siteSend, toEvent(changed));
   };
 }
 
@@ -17,6 +17,6 @@ export function pushTo(live: Live): (changed: ReleaseChanged, everywhere: boolea
  */
 export function greetTabs(live: Live, serial: () => number): void {
   live.onSubscribe(channels.site, (_channel, send) => {
-    if (serial() > 0) send(liveEvents.siteSend, eventOf({ serial: serial() }));
+    if (serial() > 0) send(liveEvents.siteSend, toEvent({ serial: serial() }));
   });
 }

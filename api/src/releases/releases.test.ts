@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channels, liveEvents } from '@maru/contracts';
 import { verifyDocument, verifyRelease } from '@maru/releases';
-import { buildOf, pack } from '@maru/releases/testing';
+import { makeBuildFiles, pack } from '@maru/releases/testing';
 import { io } from 'socket.io-client';
 import { startRegistry, type TestRegistry } from './testing';
 
@@ -24,20 +24,20 @@ const keys = async () => JSON.parse(await readFile(join(registry.folder, 'keys.j
 
 test('a release goes from upload over canary to everybody and back, and the signed document says so each time', async () => {
   const remote = fresh();
-  const channelsOf = async () => (await registry.document()).payload.remotes[remote];
+  const readChannels = async () => (await registry.document()).payload.remotes[remote];
   const a = await registry.ready({ remote, text: 'a' });
   const b = await registry.ready({ remote, text: 'b' });
-  expect(await channelsOf()).toMatchObject({ stable: null, canary: null, recent: [b, a] });
+  expect(await readChannels()).toMatchObject({ stable: null, canary: null, recent: [b, a] });
   expect((await change(`${remote}/${a}/promote`)).body).toMatchObject({
     overview: { remote, stable: { id: a, channel: 'stable' }, previous: null },
   });
   expect((await change(`${remote}/${b}/canary`, { percent: 5 })).status).toBe(200);
-  expect((await channelsOf()).canary).toMatchObject({ percent: 5, release: { base: `/releases/${remote}/${b}/` } });
+  expect((await readChannels()).canary).toMatchObject({ percent: 5, release: { base: `/releases/${remote}/${b}/` } });
   expect((await change(`${remote}/${b}/canary`, { percent: 25 })).status).toBe(200);
   expect((await change(`${remote}/${b}/promote`, { note: 'looks well' })).status).toBe(200);
-  expect(await channelsOf()).toMatchObject({ canary: null, urgent: false, stable: { build: b.split('-')[1] } });
+  expect(await readChannels()).toMatchObject({ canary: null, urgent: false, stable: { build: b.split('-')[1] } });
   expect((await change(`${remote}/rollback`)).body.overview).toMatchObject({ stable: { id: a }, previous: null });
-  expect(await channelsOf()).toMatchObject({ urgent: true, stable: { build: a.split('-')[1] } });
+  expect(await readChannels()).toMatchObject({ urgent: true, stable: { build: a.split('-')[1] } });
   const { signed } = await registry.document();
   expect(verifyDocument(JSON.stringify(signed), await keys())).toMatchObject({ ok: true });
   const lines = await registry.audit(`subject like '${remote}%'`);
@@ -142,7 +142,7 @@ test('a rollback needs no serial', async () => {
 
 test('without a gate report a release goes nowhere, and neither with one that says no', async () => {
   const remote = fresh();
-  const { files, id } = buildOf({ remote, hostContract: '9.0' });
+  const { files, id } = makeBuildFiles({ remote, hostContract: '9.0' });
   await registry.upload(remote, await pack(files));
   expect((await change(`${remote}/${id}/promote`)).body.code).toBe('MARU-603');
   const report = await registry.call('POST', `/api/releases/${remote}/${id}/gate`, {});

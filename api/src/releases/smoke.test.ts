@@ -1,4 +1,4 @@
-import { buildOf, pack } from '@maru/releases/testing';
+import { makeBuildFiles, pack } from '@maru/releases/testing';
 import { smokeRunner } from './smoke';
 import { type Answer, startRegistry, type TestRegistry } from './testing';
 
@@ -14,8 +14,8 @@ const finding = ({ body }: Answer, rule: string) =>
 let registry: TestRegistry;
 afterEach(() => registry.stop());
 
-async function published(options: Partial<Parameters<typeof buildOf>[0]> = {}): Promise<string> {
-  const { files, id } = buildOf({ remote, path: '/forged', ...options });
+async function published(options: Partial<Parameters<typeof makeBuildFiles>[0]> = {}): Promise<string> {
+  const { files, id } = makeBuildFiles({ remote, path: '/forged', ...options });
   const answer = await registry.upload(remote, await pack(files));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return id;
@@ -65,7 +65,7 @@ test('the gate looks at the bytes: container, styles, scripts', async () => {
   expect(finding(silent, 'container')).toMatchObject({ ok: false, found: expect.stringMatching('did not define') });
   const global = await gate(await published({ files: { 'app.css': 'body{display:none}' } }));
   expect(finding(global, 'styles')).toMatchObject({ ok: false, found: expect.stringMatching('body is not scoped') });
-  const { files } = buildOf({ remote, files: { 'entry.js': 'const a=1;export{a as get,a as init}' } });
+  const { files } = makeBuildFiles({ remote, files: { 'entry.js': 'const a=1;export{a as get,a as init}' } });
   const refused = await registry.upload(remote, await pack(files));
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toMatch(/ES module.*build the container as a script/);

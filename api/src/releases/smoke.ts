@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { BuildRecord, SmokeReport } from '@maru/contracts';
-import { findChromium, LoadQueue, sandboxFacts, sandboxProblem, smoke } from '@maru/releases';
+import { findChromium, LoadQueue, readSandboxConditions, sandboxProblem, smoke } from '@maru/releases';
 import type { SmokeEnv } from '../kernel/release-env';
 
 /** A load that cannot begin within this time is not made: the command line waits 300 s, and a load takes up to 180 s. */
@@ -17,7 +17,7 @@ export function smokeRunner({
   member,
   site,
 }: SmokeEnv): (record: BuildRecord, signed: string) => Promise<SmokeReport> {
-  const sandbox = sandboxProblem(sandboxFacts()) === null;
+  const sandbox = sandboxProblem(readSandboxConditions()) === null;
   const queue = new LoadQueue({ parallel, waitMs });
   return (release, signed) =>
     queue.run(release.remote, async () => {

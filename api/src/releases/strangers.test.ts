@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildOf, makeHost, pack } from '@maru/releases/testing';
+import { makeBuildFiles, makeHost, pack } from '@maru/releases/testing';
 import { type TestPlace, testPlace } from '../../test/harness';
 import { type ApiProcess, spawnApi } from '../../test/process';
 
@@ -23,8 +23,8 @@ const send = (path: string, body: Uint8Array | object, type = 'application/json'
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
   }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
-const publish = async (options: Parameters<typeof buildOf>[0]) => {
-  const { files, id } = buildOf(options);
+const publish = async (options: Parameters<typeof makeBuildFiles>[0]) => {
+  const { files, id } = makeBuildFiles(options);
   return { id, answer: await send(options.remote, await pack(files), 'application/gzip') };
 };
 

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@maru/contracts';
 import type { Client } from '../../test/client';
-import { signerOf } from '../kernel/secrets';
-import { reportingOf, startRegistry, type TestRegistry, visitorIn } from './testing';
+import { createSigner } from '../kernel/secrets';
+import { createReporting, startRegistry, type TestRegistry, visitorIn } from './testing';
 
 const percent = 25;
 let registry: TestRegistry;
@@ -28,7 +28,7 @@ const idInBucket = (remote: string, inside: boolean) => visitorIn(remote, { perc
 const failures = (remote: string, id: string): TelemetryEvent[] =>
   Array.from({ length: 50 }, () => ({ remote, id, kind: 'load_failed', code: 'MARU-503' }));
 const post = (client: Client, events: TelemetryEvent[], visitor?: string) =>
-  visitor ? client.post('/api/telemetry', { visitor, events }) : reportingOf(client).report(events);
+  visitor ? client.post('/api/telemetry', { visitor, events }) : createReporting(client).report(events);
 /** A browser whose page the site has served, inside or outside of the canary; `login`: of a member. */
 async function browser(remote: string, address: string, login?: string, inside = true): Promise<Client> {
   const headers = { 'x-forwarded-for': address };
@@ -37,7 +37,7 @@ async function browser(remote: string, address: string, login?: string, inside =
   await client.get('/x');
   return client;
 }
-const rowsOf = async (remote: string, id: string) => {
+const readRows = async (remote: string, id: string) => {
   // Counts are written each second, and the budget is looked at ten times in it.
   await new Promise((go) => setTimeout(go, 2_200));
   return registry.api.services.db.query<{ loads: number; loadFailed: number; crashed: number }>(
@@ -46,16 +46,16 @@ const rowsOf = async (remote: string, id: string) => {
   );
 };
 /** Sum of a build's counts: they are split over rows if a minute starts during the test. */
-const totalsOf = async (remote: string, id: string) => {
-  const rows = await rowsOf(remote, id);
+const computeTotals = async (remote: string, id: string) => {
+  const rows = await readRows(remote, id);
   const sum = (name: 'loadFailed' | 'crashed') => rows.reduce((total, row) => total + Number(row[name]), 0);
   return { load_failed: sum('loadFailed'), crashed: sum('crashed') };
 };
-const canaryOf = async (remote: string) => (await registry.document()).payload.remotes[remote].canary;
+const readCanary = async (remote: string) => (await registry.document()).payload.remotes[remote].canary;
 const isDemoted = async (remote: string, withinMs = 10_000) => {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
-    if ((await canaryOf(remote)) === null) return true;
+    if ((await readCanary(remote)) === null) return true;
     await new Promise((go) => setTimeout(go, 100));
   }
   return false;
@@ -65,7 +65,7 @@ const isDemoted = async (remote: string, withinMs = 10_000) => {
 test('ten thousand forged failures demote nothing and are not in the table', async () => {
   const { remote, id } = await withCanary();
   const statuses = new Set<number>();
-  const forged = signerOf('a guessed key');
+  const forged = createSigner('a guessed key');
   const flood = async (from: number) => {
     // Fifty failures each.
     for (let n = from; n < 200; n += 20) {
@@ -79,8 +79,8 @@ test('ten thousand forged failures demote nothing and are not in the table', asy
   };
   await Promise.all(Array.from({ length: 20 }, (_, from) => flood(from)));
   expect([...statuses].filter((status) => status !== 204 && status !== 429)).toEqual([]);
-  expect(await rowsOf(remote, id)).toEqual([]);
-  expect(await canaryOf(remote)).not.toBeNull();
+  expect(await readRows(remote, id)).toEqual([]);
+  expect(await readCanary(remote)).not.toBeNull();
 });
 
 // spec releases.25
@@ -90,8 +90,8 @@ test('ids that an outsider collected, from as many pages and addresses as wanted
     const client = await browser(remote, n % 2 ? '203.0.113.9' : `2001:db8:${n}::1`);
     expect((await post(client, failures(remote, id))).status).toBe(204);
   }
-  expect(await rowsOf(remote, id)).toEqual([]);
-  expect(await canaryOf(remote)).not.toBeNull();
+  expect(await readRows(remote, id)).toEqual([]);
+  expect(await readCanary(remote)).not.toBeNull();
 });
 
 // spec releases.25
@@ -101,11 +101,11 @@ test('a member who reports again and again, also with other ids and from other a
     const client = await browser(remote, `203.0.113.${n}`, 'demo1');
     for (let again = 0; again < 4; again += 1) await post(client, failures(remote, id));
   }
-  const rows = await rowsOf(remote, id);
+  const rows = await readRows(remote, id);
   // A second row exists if a minute started during the test.
   expect(rows.length).toBeLessThanOrEqual(2);
   expect(rows.every(({ loadFailed }) => loadFailed === 1)).toBe(true);
-  expect(await canaryOf(remote)).not.toBeNull();
+  expect(await readCanary(remote)).not.toBeNull();
 });
 
 // spec releases.25
@@ -123,8 +123,8 @@ test('members’ reports of another remote, another build or a canary that they 
     // Another browser's id beside an own, good cookie.
     await post(outside, failures(remote, id), idInBucket(remote, true));
   }
-  expect([...(await rowsOf(remote, id)), ...(await rowsOf(remote, other.id))]).toEqual([]);
-  expect(await canaryOf(remote)).not.toBeNull();
+  expect([...(await readRows(remote, id)), ...(await readRows(remote, other.id))]).toEqual([]);
+  expect(await readCanary(remote)).not.toBeNull();
 });
 
 test('three accounts at one address take nothing away from members for whom it works', async () => {
@@ -141,8 +141,8 @@ test('three accounts at one address take nothing away from members for whom it w
   for (const login of ['demo1', 'demo2', 'demo3']) {
     await post(await browser(remote, '203.0.113.77', login), failures(remote, id));
   }
-  expect(await totalsOf(remote, id)).toMatchObject({ load_failed: 3 });
-  expect(await canaryOf(remote)).not.toBeNull();
+  expect(await computeTotals(remote, id)).toMatchObject({ load_failed: 3 });
+  expect(await readCanary(remote)).not.toBeNull();
 });
 
 // spec releases.25
@@ -161,7 +161,7 @@ test('a fault that meets the stable release in the same minutes takes no canary 
     for (const inside of [true, false]) browsers.push(await browser(remote, `203.0.113.${90 + at}`, login, inside));
   }
   for (const [at, client] of browsers.entries()) await post(client, crashed(at % 2 === 0 ? id : stable));
-  expect(await totalsOf(remote, id)).toMatchObject({ crashed: 3 });
-  expect(await totalsOf(remote, stable)).toMatchObject({ crashed: 3 });
-  expect(await canaryOf(remote)).not.toBeNull();
+  expect(await computeTotals(remote, id)).toMatchObject({ crashed: 3 });
+  expect(await computeTotals(remote, stable)).toMatchObject({ crashed: 3 });
+  expect(await readCanary(remote)).not.toBeNull();
 });

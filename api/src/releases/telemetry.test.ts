@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type TelemetryEvent, visitorCookie, visitorIdOf } from '@maru/contracts';
+import { parseVisitorId, type TelemetryEvent, visitorCookie } from '@maru/contracts';
 import { type Reporting, startRegistry, type TestRegistry } from './testing';
 
 let registry: TestRegistry;
@@ -40,7 +40,7 @@ async function withCanary() {
   await canary(remote, id);
   return { remote, stable, id };
 }
-const channelsOf = async (remote: string) => (await registry.document()).payload.remotes[remote];
+const readChannels = async (remote: string) => (await registry.document()).payload.remotes[remote];
 
 // spec releases.24
 test('a canary over its budget is taken away by itself, at once in open tabs, and the audit log says why', async () => {
@@ -49,8 +49,8 @@ test('a canary over its budget is taken away by itself, at once in open tabs, an
     if (at === 3) await report([{ remote, id, kind: 'loaded', ms: 120 }]);
     else await report(times(3, { remote, id, kind: 'load_failed', code: 'MARU-503' }));
   }
-  expect(await until(async () => (await channelsOf(remote)).canary === null)).toBe(true);
-  expect(await channelsOf(remote)).toMatchObject({ urgent: true, stable: { build: stable.split('-')[1] } });
+  expect(await until(async () => (await readChannels(remote)).canary === null)).toBe(true);
+  expect(await readChannels(remote)).toMatchObject({ urgent: true, stable: { build: stable.split('-')[1] } });
   const [line] = await registry.audit(`action = 'release.demote' and subject = '${remote} ${id}'`);
   expect(line).toMatchObject({ actor: 'system', ok: true, detail: { rule: 'load_failed', limit: 20, visitors: 3 } });
 });
@@ -67,7 +67,7 @@ test('one member alone takes no canary away, however often its page breaks', asy
   ).toBe(true);
   // Several looks at the budget have passed since the numbers were there.
   await new Promise((go) => setTimeout(go, 500));
-  expect((await channelsOf(remote)).canary).not.toBeNull();
+  expect((await readChannels(remote)).canary).not.toBeNull();
 });
 
 test('a stable release over its budget keeps running and raises one alarm', async () => {
@@ -81,7 +81,7 @@ test('a stable release over its budget keeps running and raises one alarm', asyn
   for (const { report } of all.slice(3)) await report(times(5, { remote, id, kind: 'crashed' }));
   await new Promise((go) => setTimeout(go, 2_500));
   expect(await alarms()).toHaveLength(1);
-  expect((await channelsOf(remote)).stable.build).toBe(id.split('-')[1]);
+  expect((await readChannels(remote)).stable.build).toBe(id.split('-')[1]);
   const { body } = await registry.call('GET', '/api/releases');
   const { health } = body.remotes.find((entry: { remote: string }) => entry.remote === remote);
   expect(health).toMatchObject({ state: 'bad', error_rate: 10_000 });
@@ -155,7 +155,7 @@ test('tabs in which a new build waits are counted with their reasons, and what i
   const [, , , first, second] = await browsers(remote, 5);
   const wait = (code: string): TelemetryEvent => ({ remote, id, kind: 'waiting', code });
   const inTab = async (tab: string, code: string) => {
-    const visitor = visitorIdOf(first!.client.cookies.get(visitorCookie))!;
+    const visitor = parseVisitorId(first!.client.cookies.get(visitorCookie))!;
     expect((await first!.client.post('/api/telemetry', { visitor, tab, events: [wait(code)] })).status).toBe(204);
   };
   await inTab('a', 'lease:bet');

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { bucketOf, inCanary, type SignedText, type TelemetryEvent, visitorCookie, visitorIdOf } from '@maru/contracts';
-import { type BuildOptions, buildOf, makeHost, pack } from '@maru/releases/testing';
+import {
+  computeBucket,
+  inCanary,
+  parseVisitorId,
+  type SignedText,
+  type TelemetryEvent,
+  visitorCookie,
+} from '@maru/contracts';
+import { type BuildOptions, makeBuildFiles, makeHost, pack } from '@maru/releases/testing';
 import { type Client, startApi, type TestApi, testPlace } from '../../test/harness';
 import { secretHash } from '../admin/operators/find';
 import { type Env, readEnv } from '../kernel/env';
@@ -40,13 +47,13 @@ export interface Reporting {
 export function visitorIn(remote: string, { percent, inside }: { percent: number; inside: boolean }): string {
   for (;;) {
     const visitor = randomBytes(16).toString('base64url');
-    if (inCanary(bucketOf(visitor, remote), percent) === inside) return visitor;
+    if (inCanary(computeBucket(visitor, remote), percent) === inside) return visitor;
   }
 }
 
 /** Reports of a browser under the id of its cookie. */
-export function reportingOf(client: Client): Reporting {
-  const visitor = () => visitorIdOf(client.cookies.get(visitorCookie)) ?? '';
+export function createReporting(client: Client): Reporting {
+  const visitor = () => parseVisitorId(client.cookies.get(visitorCookie)) ?? '';
   return { client, report: (events) => client.post('/api/telemetry', { visitor: visitor(), events }) };
 }
 
@@ -100,7 +107,7 @@ export async function startRegistry(
     addToken,
     async ready(options) {
       const remote = options.remote ?? 'remote-x';
-      const { files, id } = buildOf({ ...options, remote });
+      const { files, id } = makeBuildFiles({ ...options, remote });
       const published = await upload(remote, await pack(files));
       if (published.status !== 200) throw new Error(JSON.stringify(published.body));
       await call('POST', `/api/releases/${remote}/${id}/gate`, {});
@@ -110,7 +117,7 @@ export async function startRegistry(
       const client = await api.member(login);
       if (canary) client.cookies.set(visitorCookie, visitorIn(remote, canary));
       await client.get('/x');
-      return reportingOf(client);
+      return createReporting(client);
     },
     serial: async () => (await call('GET', '/api/releases')).body.serial,
     async document() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultGateLimits, type ReleaseChanged } from '@maru/contracts';
 import { createRegistry, folderStorage, type Registry, system, verifyDocument } from '@maru/releases';
-import { buildOf, directReader } from '@maru/releases/testing';
+import { directReader, makeBuildFiles } from '@maru/releases/testing';
 import { describeOnServer, type TestPlace, testPlace } from '../../test/harness';
 import { audit } from '../admin/audit/log';
 import { migrate, openDatabase } from '../database';
@@ -60,7 +60,7 @@ describeOnServer('two registries on one database and one storage', () => {
     for (let round = 0; round < 6; round += 1) {
       const ids: string[] = [];
       for (const registry of registries) {
-        const { id, files } = buildOf({ remote, text: `${round}` });
+        const { id, files } = makeBuildFiles({ remote, text: `${round}` });
         await registry.publish(system, remote, files);
         await registry.gate(system, remote, id, false);
         ids.push(id);

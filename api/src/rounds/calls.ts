@@ -20,7 +20,7 @@ import type { RoundProduct } from '.';
 import { SharedDrawTimes } from './draw-times';
 import { EndedCounts } from './ended-counts';
 import { gameSeq } from './frames';
-import { marketsOf } from './kinds';
+import { listMarkets } from './kinds';
 import type { RoundSlip } from './product';
 import { currentRounds, databaseNow, endedRounds, loadRounds } from './store';
 import { toGameRound } from './view';
@@ -76,7 +76,7 @@ export class RoundCalls<Id extends RoundProduct['id']> {
       game: id,
       round: round && toGameRound(round, now),
       last: ended[0] ? toGameRound(ended[0], now) : null,
-      markets: round ? marketsOf(round.kind, round.base, round.odds) : [],
+      markets: round ? listMarkets(round.kind, round.base, round.odds) : [],
       base: round?.base ?? null,
       limits: { min_stake, max_stake, max_win },
       recent: ended
@@ -116,7 +116,7 @@ export class RoundCalls<Id extends RoundProduct['id']> {
   }
 
   /** The state with what the member has on the round. */
-  async stateOf(id: number, member: Member, locale: Locale) {
+  async readState(id: number, member: Member, locale: Locale) {
     const state = await this.state(id);
     if (!state) return missing;
     const mine = state.round ? await this.mine(member, state.round.id, locale) : [];

@@ -19,7 +19,7 @@ export interface ChainPoint {
 }
 
 /** Distance of the kept points of a chain. */
-export const stepOf = (length: number): number =>
+export const computeStep = (length: number): number =>
   Math.max(Math.ceil(length / storedPoints), Math.min(shortStep, Math.ceil(length / shortPoints)));
 
 /**
@@ -30,7 +30,7 @@ export async function computeChain(
   length: number,
   secret = randomBytes(32).toString('hex'),
 ): Promise<{ terminatingHash: string; points: ChainPoint[] }> {
-  const step = stepOf(length);
+  const step = computeStep(length);
   const points: ChainPoint[] = [{ position: 0, hash: secret }];
   let at = secret;
   for (let position = 1; position <= length; position++) {

@@ -11,7 +11,7 @@ import type { Beacon } from '../vendors/beacon/beacon';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from '../vendors/draws/results';
 import { Chains } from './chains';
 import { frameNumbers, framesAfter } from './frames';
-import { drawResult, isResultOf } from './kinds';
+import { drawResult, isPossibleResult } from './kinds';
 import { RoundsLive } from './live';
 import { drawAfter, firstMisfit, planRounds } from './plan';
 import { pruneRounds } from './prune';
@@ -181,7 +181,7 @@ export class Rounds implements OutsideResults {
   }
 
   /** Game hash and salt of an own round, for its draw only; null until its random value exists. */
-  async seedOf({ id, chainId, position, beacon }: StoredRound): Promise<RoundSeed | null> {
+  async readSeed({ id, chainId, position, beacon }: StoredRound): Promise<RoundSeed | null> {
     const salt = await this.ports.beacon.value(beacon!);
     return salt === null ? null : { gameHash: await this.chains.gameHash(chainId!, position!), salt, roundId: id };
   }
@@ -196,7 +196,7 @@ export class Rounds implements OutsideResults {
     const read = drawnResult.safeParse(result);
     const config = await this.#game(game);
     if (!config) return 'unknown_round';
-    if (!read.success || !isResultOf(config.kind, read.data)) return 'wrong_kind';
+    if (!read.success || !isPossibleResult(config.kind, read.data)) return 'wrong_kind';
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'unknown_round';
     if (!Number.isSafeInteger(number) || number < 1 || number > 100_000) return 'unknown_round';
     const [row] = await db.query<{ taken: OutsideOutcome }>(
@@ -320,7 +320,7 @@ export class Rounds implements OutsideResults {
   async #draw(round: StoredRound): Promise<boolean> {
     const { db, log } = this.ports.services;
     try {
-      const seed = await this.seedOf(round);
+      const seed = await this.readSeed(round);
       if (!seed) {
         const [row] = await db.query<{ missed: boolean }>('select game_round_miss($1) as missed', [round.id]);
         if (row!.missed) log.warn({ round: round.id }, 'a round without a random value is void');

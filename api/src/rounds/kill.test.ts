@@ -35,7 +35,7 @@ testOnServer(
     try {
       let member = await start();
       await start();
-      const stateOf = async (id: number): Promise<string> =>
+      const readState = async (id: number): Promise<string> =>
         (await db.query<{ state: string }>('select state from game_rounds where id = $1', [id]))[0]!.state;
       const plannedRound = async (): Promise<number> => {
         const rows = await db.query<{ id: number }>(
@@ -72,10 +72,10 @@ testOnServer(
         rounds.push(round);
         if (wanted === 'scheduled') continue;
         const order = ['open', 'closed', 'drawn', 'settled'];
-        await until(async () => order.indexOf(await stateOf(round)) >= order.indexOf(wanted));
+        await until(async () => order.indexOf(await readState(round)) >= order.indexOf(wanted));
         await endOne();
       }
-      for (const round of rounds) await until(async () => (await stateOf(round)) === 'settled', 90_000);
+      for (const round of rounds) await until(async () => (await readState(round)) === 'settled', 90_000);
       await until(
         async () =>
           Number((await db.query<{ n: bigint }>(`select ledger_balance('house:bets_open') as n`))[0]!.n) === 0,

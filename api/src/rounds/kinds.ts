@@ -1,7 +1,6 @@
 import type { DrawnResult, RoundGameKind, RoundMarket } from '@maru/contracts';
 import {
-  cardOf,
-  chancesOf,
+  countChances,
   drawKind,
   gradeOfKind,
   type OutcomeGrade,
@@ -11,12 +10,13 @@ import {
   returnBp,
   ruleOfKind,
   sixCards,
+  toCard,
 } from '@maru/rounds';
 
 const distinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
 
 /** True where a result is one that the kind of game can have. Its fields are within their ranges already. */
-export function isResultOf(kind: RoundGameKind, result: DrawnResult): boolean {
+export function isPossibleResult(kind: RoundGameKind, result: DrawnResult): boolean {
   if (result.kind !== resultKinds[kind]) return false;
   if (result.kind === 'powerball') return distinct(result.balls);
   if (result.kind === 'keno') return distinct(result.numbers);
@@ -32,28 +32,28 @@ const marketsByKey = new Map<string, RoundMarket[]>();
 export type RoundOdds = Readonly<Record<string, readonly number[]>>;
 
 /** Markets of a round, with what each outcome returns in the long run. `odds`: the round's own, where they were changed. */
-export function marketsOf(kind: RoundGameKind, base: number | null, odds: RoundOdds | null = null): RoundMarket[] {
+export function listMarkets(kind: RoundGameKind, base: number | null, odds: RoundOdds | null = null): RoundMarket[] {
   const rule = ruleOfKind(kind, base);
   if (!rule) return [];
-  const key = `${kind}.${kind === 'hilow' ? cardOf(base!).rank : ''}.${odds ? JSON.stringify(odds) : ''}`;
+  const key = `${kind}.${kind === 'hilow' ? toCard(base!).rank : ''}.${odds ? JSON.stringify(odds) : ''}`;
   const cached = marketsByKey.get(key);
   if (cached) return cached;
-  const chances = chancesOf(rule);
-  const pricesOf = ({ code, prices }: { code: string; prices: readonly number[] }) => odds?.[code] ?? prices;
+  const chances = countChances(rule);
+  const findPrices = ({ code, prices }: { code: string; prices: readonly number[] }) => odds?.[code] ?? prices;
   const markets = rule.markets
     .filter(({ outcomes }) => outcomes.length > 0)
     .map(({ code, outcomes }) => ({
       code,
-      outcomes: outcomes.map((outcome) => ({ code: outcome.code, prices: [...pricesOf(outcome)] })),
-      returns: outcomes.map((outcome) => returnBp(outcome, chances.get(outcome.code)!, pricesOf(outcome))),
+      outcomes: outcomes.map((outcome) => ({ code: outcome.code, prices: [...findPrices(outcome)] })),
+      returns: outcomes.map((outcome) => returnBp(outcome, chances.get(outcome.code)!, findPrices(outcome))),
     }));
   marketsByKey.set(key, markets);
   return markets;
 }
 
 /** An outcome with its market and prices; null where the round has none of the code. */
-export function outcomeOf(kind: RoundGameKind, base: number | null, code: string, odds: RoundOdds | null = null) {
-  for (const market of marketsOf(kind, base, odds)) {
+export function findOutcome(kind: RoundGameKind, base: number | null, code: string, odds: RoundOdds | null = null) {
+  for (const market of listMarkets(kind, base, odds)) {
     const outcome = market.outcomes.find((listed) => listed.code === code);
     if (outcome) return { market: market.code, prices: outcome.prices };
   }

@@ -2,7 +2,7 @@ import { type RoundFrame, roundEvents, roundTopics } from '@maru/contracts';
 import type { Namespaces } from '../kernel/live';
 import { TopicNamespace } from '../live/topic-namespace';
 import type { FrameNumbers, StoredFrame } from './frames';
-import { marketsOf } from './kinds';
+import { listMarkets } from './kinds';
 import type { StoredRound } from './store';
 import { toGameRound } from './view';
 
@@ -39,7 +39,7 @@ export class RoundsLive {
       time: now,
       round: toGameRound(round, now),
       ...(next && {
-        next: { round: toGameRound(next, now), markets: marketsOf(next.kind, next.base, next.odds), base: next.base },
+        next: { round: toGameRound(next, now), markets: listMarkets(next.kind, next.base, next.odds), base: next.base },
       }),
     };
     this.#send(frame, content);

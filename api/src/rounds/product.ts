@@ -1,9 +1,9 @@
 import type { Config, DrawnResult, GameRow, RoundBetLeg, RoundGame, RoundPick } from '@maru/contracts';
-import { winOf } from '@maru/money';
+import { computeWin } from '@maru/money';
 import type { LegResult, StoredBet } from '../bets/model';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../bets/products/product';
 import type { Sql } from '../kernel/sql';
-import { gradeOutcome, outcomeOf } from './kinds';
+import { findOutcome, gradeOutcome } from './kinds';
 import { roundNotice } from './shared-notice';
 import { loadRounds, type StoredRound } from './store';
 import { stateAt } from './view';
@@ -54,14 +54,14 @@ function gradeBet(bet: StoredBet, round: StoredRound | undefined): { result: Leg
   const grade = gradeOutcome(round.kind, round.base, outcome, round.result);
   if (grade === 'lost' || grade === 'void') return { result: grade, odds };
   // Odds as they were accepted, but for an outcome that pays by how often it was drawn.
-  const price = grade === 0 ? odds : outcomeOf(round.kind, round.base, outcome, round.odds)!.prices[grade]!;
+  const price = grade === 0 ? odds : findOutcome(round.kind, round.base, outcome, round.odds)!.prices[grade]!;
   return { result: 'won', odds: price };
 }
 
 /** Bets on rounds of games: each is one outcome of one round. Several products stand on these rules. */
 export function createRoundProduct<Id extends GameRow['product']>(
   id: Id,
-  gamesOf: (config: Config) => Record<string, RoundGame>,
+  listGames: (config: Config) => Record<string, RoundGame>,
 ): RoundBetProduct<Id> {
   const rounds = new Map<number, StoredRound>();
   /** The rounds of some bets as they are stored, remembered for `present`. */
@@ -76,7 +76,7 @@ export function createRoundProduct<Id extends GameRow['product']>(
       rounds.delete(oldest);
     }
   }
-  const drawnOf = (bet: StoredBet): { drawn: DrawnResult | null; void_reason?: RoundBetLeg['void_reason'] } => {
+  const readDrawn = (bet: StoredBet): { drawn: DrawnResult | null; void_reason?: RoundBetLeg['void_reason'] } => {
     const round = bet.legs[0]!.result === null ? undefined : rounds.get(legData(bet).round);
     return { drawn: round?.result ?? null, ...(round?.voidReason && { void_reason: round.voidReason }) };
   };
@@ -84,12 +84,12 @@ export function createRoundProduct<Id extends GameRow['product']>(
     id,
     ratioRule: 'domestic_hu2',
     closedReason: 'round_closed',
-    isOpen: ({ round }, config) => gamesOf(config)[round.game]?.use === 1,
+    isOpen: ({ round }, config) => listGames(config)[round.game]?.use === 1,
     fingerprint: ({ round, pick }) => [round.game, round.id, pick.outcome, pick.amount, pick.odds],
     slip: ({ pick }) => ({
       stake: pick.amount,
       ratio: pick.odds,
-      win: winOf(pick.amount, pick.odds),
+      win: computeWin(pick.amount, pick.odds),
       shownOdds: [pick.odds],
       acceptsBetter: false,
     }),
@@ -101,11 +101,11 @@ export function createRoundProduct<Id extends GameRow['product']>(
       if (game.maintenance) return deny('maintenance');
       if (game.betting_lock) return deny('betting_locked');
       if (stateAt(round, now) !== 'open') return deny('round_closed');
-      const outcome = outcomeOf(round.kind, round.base, pick.outcome, round.odds);
+      const outcome = findOutcome(round.kind, round.base, pick.outcome, round.odds);
       if (!outcome) return deny(round.kind === 'hilow' && round.base === null ? 'odds_suspended' : 'market_missing');
       if (outcome.prices[0] !== pick.odds) return deny('odds_changed');
       const leg = { market: outcome.market, outcome: pick.outcome };
-      return { ok: true, legs: [{ odds: pick.odds, mostOdds: Math.max(...outcome.prices), round, ...leg }] };
+      return { ok: true, legs: [{ odds: pick.odds, maxOdds: Math.max(...outcome.prices), round, ...leg }] };
     },
     validate: () => null,
     outage: () => null,
@@ -131,13 +131,13 @@ export function createRoundProduct<Id extends GameRow['product']>(
     settledOdds: (bet) => [gradeBet(bet, rounds.get(legData(bet).round)).odds],
     async sharedNotice(sql, bets, config) {
       const [round] = await loadRounds(sql, [legData(bets[0]!).round]);
-      return roundNotice(round!, bets, gamesOf(config));
+      return roundNotice(round!, bets, listGames(config));
     },
     recall,
     present(bet) {
       const { game, round, number, outcome } = legData(bet);
       const { odds, result } = bet.legs[0]!;
-      const leg: RoundBetLeg = { game, round, number, outcome, odds, result, ...drawnOf(bet) };
+      const leg: RoundBetLeg = { game, round, number, outcome, odds, result, ...readDrawn(bet) };
       return { legs: [leg] } as unknown as PresentedBet;
     },
     presentIssue: () => {

@@ -156,7 +156,7 @@ test('hilow goes on after rounds that are void before they had a base: the last 
     );
     return Number(row!.id);
   };
-  const baseOf = async (id: number) => {
+  const readBase = async (id: number) => {
     const [row] = await db.query<{ base: number | null }>('select base from game_rounds where id = $1', [id]);
     return row!.base;
   };
@@ -166,7 +166,7 @@ test('hilow goes on after rounds that are void before they had a base: the last 
     await tx.query('select game_rounds_base()');
     return id;
   });
-  expect(await baseOf(first)).toBe(6);
+  expect(await readBase(first)).toBe(6);
   await db.query(`update game_rounds set state = 'void', void_reason = 'missed_draw' where id = $1`, [first]);
   await add(-90_000, 'settled', 40, 6);
   await add(-80_000, 'void', null, 40);
@@ -174,7 +174,7 @@ test('hilow goes on after rounds that are void before they had a base: the last 
   const next = await add(60_000, 'scheduled', null, null);
   const after = await add(70_000, 'scheduled', null, null);
   await db.query('select game_rounds_base()');
-  expect([await baseOf(next), await baseOf(after)]).toEqual([40, null]);
+  expect([await readBase(next), await readBase(after)]).toEqual([40, null]);
   // A round that was drawn and is void by operators afterwards has shown its card: the next base stays.
   await db.query(
     `update game_rounds set state = 'void', void_reason = 'operators', result = '{"kind":"hilow","card":11,"base":40}'
@@ -182,5 +182,5 @@ test('hilow goes on after rounds that are void before they had a base: the last 
     [next],
   );
   await db.query('select game_rounds_base()');
-  expect(await baseOf(after)).toBe(11);
+  expect(await readBase(after)).toBe(11);
 });

@@ -2,13 +2,13 @@ import type { DrawnResult } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import {
   cardName,
-  cardOf,
   kenoResult,
-  ladderOf,
   playBaccarat,
   pocketColor,
   powerballResult,
   sixCards,
+  toCard,
+  toLadder,
 } from '@maru/rounds';
 import type { TextValue, TextValues } from '../kernel/services';
 
@@ -27,7 +27,7 @@ export function resultText(result: DrawnResult): TextValue {
     case 'powerball':
       return own('powerball', { n: result.powerball, sum: powerballResult(result.balls, result.powerball).sum });
     case 'ladder': {
-      const { start, rungs, end } = ladderOf(result.start, result.lines);
+      const { start, rungs, end } = toLadder(result.start, result.lines);
       const way = named(word(`word.${start}`), word(`word.${rungs === 3 ? 'three' : 'four'}`));
       return named(way, word(`word.${end}`));
     }
@@ -46,7 +46,7 @@ export function resultText(result: DrawnResult): TextValue {
     case 'roulette':
       return result.pocket === 0 ? '0' : named(word(`outcome.${pocketColor(result.pocket)}`), result.pocket);
     case 'hilow': {
-      const card = cardOf(result.card);
+      const card = toCard(result.card);
       return `${suits[card.suit]}${cardName(card).slice(0, -1)}`;
     }
   }

@@ -2,8 +2,8 @@ import type { Config, DrawnResult, RoundGameKind } from '@maru/contracts';
 import { leadsTo } from '@maru/rounds';
 import defaults from '../../data/site-config.json';
 import { sleepUntil } from '.';
-import { computeChain, hashAfter, stepOf } from './chain';
-import { drawResult, gradeOutcome, isResultOf, marketsOf, outcomeOf } from './kinds';
+import { computeChain, computeStep, hashAfter } from './chain';
+import { drawResult, findOutcome, gradeOutcome, isPossibleResult, listMarkets } from './kinds';
 import { withRoundPercent } from './percent';
 import { firstMisfit, planRounds } from './plan';
 import type { StoredRound } from './store';
@@ -22,8 +22,8 @@ test('every game of the configuration draws a result of its kind, and each of it
   expect(kinds.size).toBeGreaterThan(10);
   for (const kind of kinds) {
     const result = drawResult(kind, seed, 6);
-    expect([kind, isResultOf(kind, result)]).toEqual([kind, true]);
-    const outcomes = marketsOf(kind, 6).flatMap((market) => market.outcomes);
+    expect([kind, isPossibleResult(kind, result)]).toEqual([kind, true]);
+    const outcomes = listMarkets(kind, 6).flatMap((market) => market.outcomes);
     const grades = outcomes.map(({ code }) => gradeOutcome(kind, 6, code, result));
     if (kind !== 'graph') expect(grades).toContain('lost');
   }
@@ -31,7 +31,7 @@ test('every game of the configuration draws a result of its kind, and each of it
 
 // spec mini.6
 test('keys of the games are the segments of the site’s addresses /mini/{key} and /tokenGame/{key}', () => {
-  const keysOf = (games: object) => Object.values(games).map(({ key }) => key);
+  const listKeys = (games: object) => Object.values(games).map(({ key }) => key);
   const numbered = (key: string, last: number) => Array.from({ length: last }, (_, at) => `${key}-${at + 1}`);
   const mini = [
     ...numbered('ntryEosPowerBall', 5),
@@ -51,9 +51,9 @@ test('keys of the games are the segments of the site’s addresses /mini/{key} a
     ...numbered('surePowerball', 3),
     ...numbered('sureRacing', 3),
   ];
-  expect(keysOf(defaults.minigame_list).sort()).toEqual(mini.sort());
+  expect(listKeys(defaults.minigame_list).sort()).toEqual(mini.sort());
   // The page of tokenPowerBall is below /mini, its configuration and calls are those of token games.
-  expect(keysOf(defaults.tg_config).sort()).toEqual(['baccarat', 'graph', 'hilow', 'roulette', 'tokenPowerBall']);
+  expect(listKeys(defaults.tg_config).sort()).toEqual(['baccarat', 'graph', 'hilow', 'roulette', 'tokenPowerBall']);
   const orders = Object.values(defaults.minigame_list).map(({ order }) => order);
   expect(new Set(orders).size).toBe(orders.length);
 });
@@ -73,14 +73,14 @@ test.each<[RoundGameKind, DrawnResult]>([
   // Both sides stand on less than 6 and need a third card.
   ['baccarat', { kind: 'baccarat', cards: [0, 0, 1, 1] }],
 ])('%s takes no result that it cannot have', (kind, result) => {
-  expect(isResultOf(kind, result)).toBe(false);
+  expect(isPossibleResult(kind, result)).toBe(false);
 });
 
 test('a single number of sicbo pays by how often it was thrown, hilow gives an equal rank back', () => {
   const sicbo = (dice: number[]) => gradeOutcome('sicbo', null, 'single-4', { kind: 'sicbo', dice });
   expect([sicbo([1, 2, 3]), sicbo([4, 2, 3]), sicbo([4, 4, 3]), sicbo([4, 4, 4])]).toEqual(['lost', 0, 1, 2]);
   expect(gradeOutcome('hilow', 6, 'hi', { kind: 'hilow', card: 19, base: 6 })).toBe('void');
-  expect(outcomeOf('hilow', null, 'hi')).toBeNull();
+  expect(findOutcome('hilow', null, 'hi')).toBeNull();
 });
 
 // spec mini.27
@@ -164,11 +164,11 @@ test('the kept points of a chain give every hash of it, and each leads to the te
   const { terminatingHash, points } = await computeChain(length, 'secret');
   // What the database takes in at once stays small, and so does what is worked out for a draw.
   expect(points.map(({ position }) => position)).toEqual([0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_250]);
-  expect([8, 5_000, 100_000, 1_000_000].map(stepOf)).toEqual([1, 500, 1_000, 4_000]);
+  expect([8, 5_000, 100_000, 1_000_000].map(computeStep)).toEqual([1, 500, 1_000, 4_000]);
   for (const round of [1, 2, 1_234, length - 1]) {
     const at = length - round;
     const point = points.filter(({ position }) => position <= at).at(-1)!;
-    expect(at - point.position).toBeLessThan(stepOf(length));
+    expect(at - point.position).toBeLessThan(computeStep(length));
     const hash = hashAfter(point.hash, at - point.position);
     expect(leadsTo(hash, terminatingHash, round)).toBe(true);
     // The same check detects a changed row.

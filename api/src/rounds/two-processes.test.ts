@@ -25,7 +25,7 @@ const change = (sql: Sql, id: number) =>
   sql.query(`update game_rounds set version = nextval('game_round_versions') where id = $1`, [id]);
 
 /** Snapshot and frames as a page keeps them: dropped, applied, or a gap. */
-const stepsOf = (snapshot: number, frames: readonly { seq: number }[]) => {
+const listSteps = (snapshot: number, frames: readonly { seq: number }[]) => {
   let at = snapshot;
   return frames.map(({ seq }) => {
     if (seq <= at) return 'drop';
@@ -91,8 +91,8 @@ describeOnBoth('frames of two processes of one site', () => {
     await until(() => [here, there].every((frames) => ids.every((id) => frames.some(({ round }) => round.id === id))));
 
     for (const frames of [here, there]) {
-      expect(stepsOf(seq, frames)).toEqual(['drop', ...frames.slice(1).map(() => 'apply')]);
-      expect(stepsOf(between, frames.slice(2))).toEqual(frames.slice(2).map(() => 'apply'));
+      expect(listSteps(seq, frames)).toEqual(['drop', ...frames.slice(1).map(() => 'apply')]);
+      expect(listSteps(between, frames.slice(2))).toEqual(frames.slice(2).map(() => 'apply'));
     }
     const numbered = (frames: RoundFrame[]) => frames.map(({ seq, round }) => [seq, round.id]);
     expect(numbered(there)).toEqual(numbered(here));

@@ -17,7 +17,7 @@ export type VendorPlaces = Pick<Env, 'messagesUrl'> &
 
 const answersWithinMs = 3_000;
 
-function placesOf(env: VendorPlaces): Place[] {
+function listPlaces(env: VendorPlaces): Place[] {
   const all = {
     MARU_FEED_URL: env.feedUrl,
     MARU_VIRTUAL_URL: env.virtualUrl,
@@ -73,7 +73,7 @@ export async function refuseStandIns(
       silent: places.filter((_, at) => answers[at] === null),
     };
   };
-  const first = await ask(placesOf(env));
+  const first = await ask(listPlaces(env));
   if (first.found.length > 0) throw refusal(first.found);
   void (async () => {
     for (let { silent } = first; silent.length > 0; ) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedMessage, VendorMatch, VendorResults } from '@maru/contracts';
-import { snapshotOf } from './world';
+import { makeSnapshot } from './world';
 
 type Body<M> = M extends unknown ? Omit<M, 'seq' | 'ts'> : never;
 export type Said = Body<FeedMessage>;
@@ -105,7 +105,10 @@ export class FakeVendor {
     };
     if (this.down && url.pathname !== '/v1/stream') return json(503, { ok: false });
     if (url.pathname === '/v1/snapshot') {
-      return json(200, { ...snapshotOf(this.seq, [...this.matches.values()]), ...(this.run ? { run: this.run } : {}) });
+      return json(200, {
+        ...makeSnapshot(this.seq, [...this.matches.values()]),
+        ...(this.run ? { run: this.run } : {}),
+      });
     }
     if (url.pathname === '/v1/events') {
       const after = Number(url.searchParams.get('after'));

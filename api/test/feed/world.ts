@@ -10,7 +10,7 @@ export const named = (text: string): Localized => ({
 });
 
 /** A market of outcomes `[id, code, odds, line?]`. */
-export function vendorMarketOf(
+export function makeVendorMarket(
   id: number,
   outcomes: readonly (readonly [id: number, code: string, value: string, line?: string])[],
   more: Partial<VendorMarket> = {},
@@ -34,7 +34,7 @@ export function vendorMarketOf(
  * A football match with a result market (ids 10·match + 1…3), a total at 2.5 (+4, +5), a handicap (+6, +7) and
  * corners of another group (+8, +9).
  */
-export function vendorMatchOf(id: number, more: Partial<VendorMatch> = {}): VendorMatch {
+export function makeVendorMatch(id: number, more: Partial<VendorMatch> = {}): VendorMatch {
   const o = id * 10;
   return {
     id,
@@ -53,20 +53,20 @@ export function vendorMatchOf(id: number, more: Partial<VendorMatch> = {}): Vend
     stop_reason: null,
     board: { stats: [{ key: 'shots', home: 1, away: 2 }], momentum: [1, -2], tracker: null },
     markets: [
-      vendorMarketOf(1, [
+      makeVendorMarket(1, [
         [o + 1, 'home', '2.10'],
         [o + 2, 'draw', '3.30'],
         [o + 3, 'away', '3.405'],
       ]),
-      vendorMarketOf(4, [
+      makeVendorMarket(4, [
         [o + 4, 'over', '1.95', '2.5'],
         [o + 5, 'under', '1.87', '2.5'],
       ]),
-      vendorMarketOf(3, [
+      makeVendorMarket(3, [
         [o + 6, 'home', '1.90', '-0.5'],
         [o + 7, 'away', '1.90', '0.5'],
       ]),
-      vendorMarketOf(
+      makeVendorMarket(
         31,
         [
           [o + 8, 'over', '1.80', '9.5'],
@@ -80,10 +80,17 @@ export function vendorMatchOf(id: number, more: Partial<VendorMatch> = {}): Vend
 }
 
 /** A match that has not begun. */
-export const prematchOf = (id: number, more: Partial<VendorMatch> = {}): VendorMatch =>
-  vendorMatchOf(id, { status_id: 1, period: 0, match_time: Date.now() + 3_600_000, timer: null, board: null, ...more });
+export const makePrematch = (id: number, more: Partial<VendorMatch> = {}): VendorMatch =>
+  makeVendorMatch(id, {
+    status_id: 1,
+    period: 0,
+    match_time: Date.now() + 3_600_000,
+    timer: null,
+    board: null,
+    ...more,
+  });
 
-export function snapshotOf(seq: number, matches: readonly VendorMatch[]): FeedSnapshot {
+export function makeSnapshot(seq: number, matches: readonly VendorMatch[]): FeedSnapshot {
   return {
     seq,
     time: Date.now(),

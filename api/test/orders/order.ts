@@ -4,7 +4,7 @@ import type { Database, Sql } from '../../src/kernel/sql';
 /** A statement that is not back after so long waits for a lock: others go on. It decides nothing but the order. */
 const blockedMs = 5;
 /** Lives of an actor, kills aside, that may end with an error after which another try is right. */
-const mostRetries = 20;
+const maxRetries = 20;
 /** How likely a process is killed at a step, while there are kills left. */
 const killChance = 0.12;
 
@@ -129,7 +129,7 @@ export class Order {
       } catch (error) {
         if (!life.isDead) {
           retries += 1;
-          if (!isTransient(error) || retries > mostRetries) failures.push(error);
+          if (!isTransient(error) || retries > maxRetries) failures.push(error);
           continue;
         }
       }

@@ -1,12 +1,12 @@
 import type { Database } from '../../src/kernel/sql';
 import { testDatabase, verify } from '../database';
 import { describeOnServer, isShort } from '../harness';
-import { randomOf } from '../random';
+import { createRandom } from '../random';
 import { Books } from './books';
 import { type Actor, Order } from './order';
 
 /** Kills of a run at most. */
-const mostKills = 3;
+const maxKills = 3;
 /**
  * The same runs each time, so that a failure is the change's; other ones by any other seed. A run that failed again:
  * `MARU_ORDER_SEED=<its seed> MARU_ORDER_RUNS=1`.
@@ -53,10 +53,10 @@ export async function playOrders(
   const count = Number(process.env.MARU_ORDER_RUNS ?? (isShort ? Math.ceil(runs / 4) : runs));
   for (let run = 0; run < count; run += 1) {
     const seed = firstSeed + run;
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const scene = await begin(random, run);
     const books = await Books.open(db);
-    const order = new Order(db, random, Math.floor(random() * (mostKills + 1)));
+    const order = new Order(db, random, Math.floor(random() * (maxKills + 1)));
     try {
       await order.play(scene.actors);
       await scene.end(order, books);

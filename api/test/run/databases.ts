@@ -61,10 +61,10 @@ export async function dropEnded(server: string, minAgeSeconds: number, own?: str
     );
     const names = rows.map(({ name }) => name);
     let dropped = 0;
-    for (const run of new Set(names.flatMap((name) => runOf(name) ?? []))) {
+    for (const run of new Set(names.flatMap((name) => parseRun(name) ?? []))) {
       const isOwn = own !== undefined && run === Number.parseInt(own, 16);
       if ((!isOwn && run > seconds() - minAgeSeconds) || !(await takeLock(client, run))) continue;
-      const ended = names.filter((name) => runOf(name) === run);
+      const ended = names.filter((name) => parseRun(name) === run);
       await dropAll(server, ended);
       dropped += ended.length;
     }
@@ -91,7 +91,7 @@ async function takeLock(client: pg.Client, run: number): Promise<boolean> {
 }
 
 /** When the run of a database began, s; undefined for a database that is no test's. */
-function runOf(name: string): number | undefined {
+function parseRun(name: string): number | undefined {
   const run = /^maru_api_t([0-9a-f]{8})_[0-9a-f]{10}$/.exec(name)?.[1];
   return run === undefined ? undefined : Number.parseInt(run, 16);
 }

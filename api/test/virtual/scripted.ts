@@ -84,8 +84,9 @@ const markets = [
   ),
 ];
 
-const seedOf = (id: number): string => sha256Hex(`seed of round ${id}`);
-const frameOf = (message: VendorVirtualMessage): string => `id: ${message.seq}\ndata: ${JSON.stringify(message)}\n\n`;
+const makeSeed = (id: number): string => sha256Hex(`seed of round ${id}`);
+const formatFrame = (message: VendorVirtualMessage): string =>
+  `id: ${message.seq}\ndata: ${JSON.stringify(message)}\n\n`;
 
 /**
  * In-process virtual sports that follow the vendor's contract. Tests open, close and end rounds with a given score, so
@@ -153,7 +154,7 @@ export class ScriptedVirtual {
       closes_at: closes,
       starts_at: closes + 100,
       ends_at: closes + 200,
-      commitment: sha256Hex(seedOf(id)),
+      commitment: sha256Hex(makeSeed(id)),
       matches: Array.from({ length: matches }, (_, at) => ({
         id: id * 10 + at,
         home: { id: at * 2 + 1, name: named(`Home ${number}.${at}`), colors: ['#112233', '#ffffff'] },
@@ -176,7 +177,7 @@ export class ScriptedVirtual {
     const periods = round.category === 8 ? 4 : 2;
     const result = {
       published_at: Math.max(Date.now(), (round.result?.published_at ?? 0) + 1),
-      seed: seedOf(id),
+      seed: makeSeed(id),
       scores: round.matches.map((match, at) => {
         const [home, away] = scores[at] ?? scores[0]!;
         return {
@@ -211,11 +212,11 @@ export class ScriptedVirtual {
 
   /** A message with its number, unsent. */
   make(round: VendorVirtualRound): string {
-    return frameOf({ type: 'round', round, seq: ++this.seq, ts: Date.now() + this.skewMs });
+    return formatFrame({ type: 'round', round, seq: ++this.seq, ts: Date.now() + this.skewMs });
   }
 
   #say(body: { type: 'alive' }): void {
-    this.write(frameOf({ ...body, seq: ++this.seq, ts: Date.now() + this.skewMs }));
+    this.write(formatFrame({ ...body, seq: ++this.seq, ts: Date.now() + this.skewMs }));
   }
 
   #take(round: VendorVirtualRound): void {

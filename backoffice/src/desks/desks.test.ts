@@ -1,4 +1,4 @@
-import { meOf } from '../testing/fake-api';
+import { makeMe } from '../testing/fake-api';
 import { deskPages, firstPage } from '.';
 
 test('every page has its own name, and no two the same letter after G', () => {
@@ -17,5 +17,5 @@ test.each([
   ['support', 'members'],
   ['site_manager', 'members'],
 ] as const)('a %s begins at the desk of their work: %s', (role, page) => {
-  expect(firstPage(meOf(role).operator).name).toBe(page);
+  expect(firstPage(makeMe(role).operator).name).toBe(page);
 });

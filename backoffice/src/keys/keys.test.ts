@@ -1,5 +1,5 @@
-import { isTypedInto, keyOf } from './key-of';
-import { handlerOf, type KeyScope } from './scopes';
+import { isTypedInto, toKey } from './key-press';
+import { findHandler, type KeyScope } from './scopes';
 
 test.each([
   ['j', 'KeyJ', false, 'j'],
@@ -11,7 +11,7 @@ test.each([
   ['/', 'Digit7', true, '/'],
   ['Enter', 'Enter', false, 'Enter'],
 ])('%s of %s is %s → %s', (key, code, shiftKey, expected) => {
-  expect(keyOf({ key, code, shiftKey })).toBe(expected);
+  expect(toKey({ key, code, shiftKey })).toBe(expected);
 });
 
 test.each([
@@ -38,9 +38,9 @@ test('the part with the focus comes first, then the first one that knows the key
     shortcuts: () => Object.fromEntries([...keys].map((key) => [key, () => void done.push(name)])),
   });
   const scopes = [scope('left', left, 'jx'), scope('right', right, 'j')];
-  handlerOf('j', inside, scopes)?.();
-  handlerOf('j', document.body, scopes)?.();
-  handlerOf('x', inside, scopes)?.();
+  findHandler('j', inside, scopes)?.();
+  findHandler('j', document.body, scopes)?.();
+  findHandler('x', inside, scopes)?.();
   expect(done).toEqual(['right', 'left', 'left']);
-  expect(handlerOf('q', inside, scopes)).toBeUndefined();
+  expect(findHandler('q', inside, scopes)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Shortcuts of a part of the page by their key (`keyOf`). */
+/** Shortcuts of a part of the page by their key (`toKey`). */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 export interface KeyScope {
   /** The part; null while it is not there. */
@@ -15,7 +15,7 @@ export function addScope(scope: KeyScope): () => void {
 }
 
 /** What a key does: in the parts that have the focus, else in the first one of the page that knows it. */
-export function handlerOf(
+export function findHandler(
   key: string,
   focused: Element | null,
   among: readonly KeyScope[] = scopes,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Stored, useStored } from '../session/stored';
-import { isLayerOpen, isTypedInto, keyOf } from './key-of';
-import { handlerOf } from './scopes';
+import { isLayerOpen, isTypedInto, toKey } from './key-press';
+import { findHandler } from './scopes';
 
 const singleKeys: Stored<boolean> = { name: 'single_keys', read: (value) => value !== false };
 
@@ -23,10 +23,10 @@ export function useKeyListener(first: KeyAct): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTypedInto(event.target) || isLayerOpen()) return;
-      const key = keyOf(event);
+      const key = toKey(event);
       // Enter and Space belong to the focused element; parts listen for them themselves.
       if (key.length > 1) return;
-      const act = now.current(key, event.timeStamp) ?? handlerOf(key, document.activeElement);
+      const act = now.current(key, event.timeStamp) ?? findHandler(key, document.activeElement);
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useT } from '../session/context';
-import { PageHead } from '../ui/PageHead';
+import { PageHeader } from '../ui/PageHeader';
 import { StaleNote } from '../ui/States';
 import { DataTable, type DataTableProps } from '../ui/table/DataTable';
 import type { useOpenRow } from './use-desk';
 
 interface ListPageProps<Row extends object>
-  extends Omit<DataTableProps<Row>, 'label' | 'keyOf' | 'empty' | 'isOpen' | 'addressOf' | 'onRows' | 'action'> {
+  extends Omit<DataTableProps<Row>, 'label' | 'toKey' | 'empty' | 'isOpen' | 'toAddress' | 'onRows' | 'action'> {
   /** Name of the page: its heading is the text below `nav`. */
   page: string;
   intro: string;
@@ -19,39 +19,39 @@ interface ListPageProps<Row extends object>
   above?: ReactNode;
   action?: ReactNode;
   /** By default the row's `id`. */
-  keyOf?(row: Row): string | number;
+  toKey?(row: Row): string | number;
   /** Rows open in a sheet (`useOpenRow`). */
   rows?: ReturnType<typeof useOpenRow>;
   /** Below the table: sheet and dialogs. */
   children?: ReactNode;
 }
 
-const idOf = (row: object) => (row as { id: string | number }).id;
+const findId = (row: object) => (row as { id: string | number }).id;
 
 /** A desk that is a list: heading, figures, the table with all it offers, and the sheet of a row. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { page, intro, icon, none, head, above, keyOf = idOf, rows, children, ...table } = props;
+  const { page, intro, icon, none, head, above, toKey = findId, rows, children, ...table } = props;
   const t = useT();
   const { staleSince } = table.source;
   return (
     <>
-      <PageHead title={t(`nav.${page}`)} intro={intro}>
+      <PageHeader title={t(`nav.${page}`)} intro={intro}>
         {head}
-      </PageHead>
+      </PageHeader>
       {staleSince != null && <StaleNote since={staleSince} />}
       {above && <div className="contents">{above}</div>}
       <DataTable<Row>
         fill
         label={t(`nav.${page}`)}
-        keyOf={keyOf}
+        toKey={toKey}
         empty={{ icon, text: none }}
         {...table}
         // Said above.
         source={{ ...table.source, staleSince: null }}
         {...(rows && {
           onRows: rows.setOrder,
-          isOpen: (row: Row) => String(keyOf(row)) === rows.opened,
-          addressOf: (row: Row) => rows.addressOf(keyOf(row)),
+          isOpen: (row: Row) => String(toKey(row)) === rows.opened,
+          toAddress: (row: Row) => rows.toAddress(toKey(row)),
         })}
       />
       {children}

@@ -54,21 +54,21 @@ export function useOpenRow(page: string, valid: RegExp = /^\d{1,15}$/) {
   const [words] = useSearchParams();
   const row = Object.values(useParams()).find((part) => part !== undefined && part !== '');
   const opened = row && valid.test(row) ? row : null;
-  const addressOf = (id: string | number) => {
+  const toAddress = (id: string | number) => {
     const search = filterOf(words);
     const path = addressOfPage(page, { row: String(id) });
     return search.size > 0 ? `${path}?${search}` : path;
   };
-  const open = (id: string | number) => navigate(addressOf(id));
-  const { setOrder, placeOf } = useSheetPlace(open);
+  const open = (id: string | number) => navigate(toAddress(id));
+  const { setOrder, toSheetPlace } = useSheetPlace(open);
   return {
     opened,
     id: opened === null ? null : Number(opened),
     open,
     close: () => open(''),
-    addressOf,
+    toAddress,
     setOrder,
-    placeOf,
+    toSheetPlace,
   };
 }
 

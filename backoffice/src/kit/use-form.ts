@@ -41,7 +41,7 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
   shown.current = new Set();
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   /** Errors of one field of the call, which may be nested: 'limits.max_win'. */
-  const errorsOf = (name: string): string[] | undefined => {
+  const listErrors = (name: string): string[] | undefined => {
     shown.current.add(name);
     const texts = errorsOfField(name, errors);
     return texts.length > 0 ? texts : undefined;
@@ -49,7 +49,7 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
   return {
     draft,
     set,
-    errorsOf,
+    listErrors,
     /** The refusal in general, and all errors by field, where a form places them itself. */
     message,
     errors,
@@ -57,7 +57,7 @@ export function useForm<Draft extends object, Sent>(options: FormOptions<Draft, 
     field<Name extends keyof Draft & string>(name: Name, label = `${texts}.${name}`) {
       return {
         label: t(label),
-        errors: errorsOf(name),
+        errors: listErrors(name),
         value: draft[name],
         onChange: (value: Draft[Name]) => set({ [name]: value } as unknown as Partial<Draft>),
       };

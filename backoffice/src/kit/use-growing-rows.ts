@@ -5,14 +5,14 @@ import { polledRows } from '../ui/table/source';
 
 const perPage = 100;
 /** Most rows of a polled list: later rows are found by search and filters. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** The rows of a call that takes a limit, polled as a whole; more of them on request. */
 export function useGrowingRows<Name extends ReadName<OpsCallName>, Row>(
   name: Name,
   query: object,
   everyMs: number,
-  rowsOf: (answer: CallAnswer<Name>) => readonly Row[],
+  toRows: (answer: CallAnswer<Name>) => readonly Row[],
 ) {
   const key = JSON.stringify(query);
   const [grown, setGrown] = useState({ key, limit: perPage });
@@ -21,8 +21,8 @@ export function useGrowingRows<Name extends ReadName<OpsCallName>, Row>(
   const answer = usePoll(name, { query: { ...query, limit } } as unknown as CallInput<Name>, everyMs);
   const isMore = (answer.data as { more?: boolean } | null)?.more ?? false;
   const source = {
-    ...polledRows(answer, rowsOf),
-    more: isMore && limit < mostRows,
+    ...polledRows(answer, toRows),
+    more: isMore && limit < maxRows,
     loadMore: () => setGrown({ key, limit: limit + perPage }),
   };
   return { ...answer, source };

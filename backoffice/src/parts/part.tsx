@@ -37,7 +37,7 @@ export function createPages<Module extends Record<string, ComponentType>>(name: 
   const part = createPart(name, load);
   return (page: keyof Module): PartComponent =>
     Object.assign(
-      lazyOf(part, (module) => module[page]!),
+      createLazy(part, (module) => module[page]!),
       { part },
     );
 }
@@ -51,7 +51,7 @@ export function createInset<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   waiting: (props: Props) => ReactNode = () => null,
 ): PartComponent<Props> {
-  const Loaded = lazyOf(part, pick) as ComponentType<object>;
+  const Loaded = createLazy(part, pick) as ComponentType<object>;
   const Inset = (props: Props) => (
     <PartBoundary inset>
       <Suspense fallback={waiting(props)}>
@@ -62,6 +62,6 @@ export function createInset<Module, Props extends object>(
   return Object.assign(Inset, { part });
 }
 
-function lazyOf<Module, Props>(part: Part<Module>, pick: (module: Module) => ComponentType<Props>) {
+function createLazy<Module, Props>(part: Part<Module>, pick: (module: Module) => ComponentType<Props>) {
   return lazy(async () => ({ default: pick(await part.load()) as ComponentType<object> }));
 }

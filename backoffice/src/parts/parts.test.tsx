@@ -41,10 +41,10 @@ test('files of a part stand in the page once, with their hashes, those first tha
   expect(scripts()).toHaveLength(2);
 });
 
-const pageOf = (part: Part<{ Page: () => React.ReactNode }>) => createInset(part, ({ Page }) => Page);
+const createPage = (part: Part<{ Page: () => React.ReactNode }>) => createInset(part, ({ Page }) => Page);
 
 test('a part whose files are gone says so with a way to load the page anew; what stands around it keeps what was typed', async () => {
-  const Gone = pageOf(createPart('desks/z/pages', () => Promise.reject(new PartMissing('x'))));
+  const Gone = createPage(createPart('desks/z/pages', () => Promise.reject(new PartMissing('x'))));
   const user = userEvent.setup();
   render(
     <TestConsole>

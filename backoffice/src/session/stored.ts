@@ -13,7 +13,7 @@ export interface Stored<Value> {
 
 /** What is kept; its beginning where the browser keeps nothing or something else wrote there. */
 export function readStored<Value>({ name, read }: Stored<Value>): Value {
-  return read(parsed(rawOf(name)));
+  return read(parsed(readRaw(name)));
 }
 
 /** Stores a value and notifies its readers. Without storage nothing is kept. */
@@ -28,7 +28,7 @@ export function writeStored<Value>({ name }: Stored<Value>, value: Value): void 
 
 /** What is kept and the way to keep something else; every part that shows it follows. `stored` must not change. */
 export function useStored<Value>(stored: Stored<Value>): [Value, (value: Value) => void] {
-  const raw = useSyncExternalStore(subscribe, () => rawOf(stored.name));
+  const raw = useSyncExternalStore(subscribe, () => readRaw(stored.name));
   const write = useCallback((value: Value) => writeStored(stored, value), [stored]);
   return [useMemo(() => stored.read(parsed(raw)), [stored, raw]), write];
 }
@@ -48,7 +48,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-function rawOf(name: string): string | null {
+function readRaw(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name);
   } catch {

@@ -9,7 +9,7 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router-dom';
 import { useSession, useT } from '../session/context';
 import { Icon } from '../ui/Icon';
-import { scopeOf } from './palette-scope';
+import { parseScope } from './palette-scope';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries';
 
 const scopes = ['@', '/', '>'] as const;
@@ -28,7 +28,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
     if (entry.run) entry.run();
     else navigate(entry.address);
   };
-  const { prefix } = scopeOf(text);
+  const { prefix } = parseScope(text);
   return (
     <ModalOverlay className="scrim scrim--top" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className="pal">
@@ -45,7 +45,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
                   key={scope}
                   type="button"
                   aria-pressed={prefix === scope}
-                  onClick={() => setText(`${prefix === scope ? '' : scope}${scopeOf(text).search}`)}
+                  onClick={() => setText(`${prefix === scope ? '' : scope}${parseScope(text).search}`)}
                 >
                   {t(`palette.scope.${scope}`)} <kbd>{scope}</kbd>
                 </button>

@@ -8,7 +8,7 @@ import { useStored } from '../session/stored';
 import { hasText } from '../texts';
 import { Icon } from '../ui/Icon';
 import { dockPages } from './dock-pages';
-import { closedGroups, sumOf } from './menu-groups';
+import { closedGroups, sumCounts } from './menu-groups';
 import { useIsPhone } from './use-is-phone';
 
 interface MenuProps {
@@ -47,7 +47,7 @@ function Dock({ here, ...props }: HereProps) {
   useEffect(() => setOpen(false), [pathname]);
   const pages = dockPages(me.operator);
   const others = deskPages.filter((page) => !pages.includes(page));
-  const sum = sumOf(others, props.counts);
+  const sum = sumCounts(others, props.counts);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -98,7 +98,7 @@ function Groups({ here, counts, onFind, onHelp }: HereProps) {
         .filter(({ pages }) => pages.length > 0)
         .map(({ name, icon, pages }) => {
           const isOpen = !closed.includes(name) || pages.some((entry) => entry.name === here);
-          const sum = sumOf(pages, counts);
+          const sum = sumCounts(pages, counts);
           return (
             <div className="bo-nav" key={name}>
               {/* What is the operator's own stands above the groups, without a head. */}

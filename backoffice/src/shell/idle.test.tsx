@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { meOf } from '../testing/fake-api';
+import { makeMe } from '../testing/fake-api';
 import { openConsole } from '../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -7,7 +7,7 @@ const slow = { timeout: 30_000 };
 // spec backoffice.20
 test('before a session without use ends the operator is asked, and one press stays', async () => {
   const { api, user } = await openConsole('/ops', (fake) => {
-    fake.me = meOf('release_manager', { idle_ms: 50_000 });
+    fake.me = makeMe('release_manager', { idle_ms: 50_000 });
     fake.replies.set('POST /api/ops/me/active', { body: { idle_ms: 1_800_000 } });
   });
   await user.click(await screen.findByRole('button', { name: '계속 사용' }, slow));
@@ -17,7 +17,7 @@ test('before a session without use ends the operator is asked, and one press sta
 
 test('nobody is asked while there is time', async () => {
   await openConsole('/ops', (fake) => {
-    fake.me = meOf('release_manager', { idle_ms: 1_800_000 });
+    fake.me = makeMe('release_manager', { idle_ms: 1_800_000 });
   });
   await screen.findByRole('row', { name: /해외·인플레이/ }, slow);
   expect(screen.queryByText(/한동안 콘솔을/)).toBeNull();
@@ -25,7 +25,7 @@ test('nobody is asked while there is time', async () => {
 
 test('the server ends it: the sign-in says so', async () => {
   const { api } = await openConsole('/ops', (fake) => {
-    fake.me = meOf('release_manager', { idle_ms: 2_000 });
+    fake.me = makeMe('release_manager', { idle_ms: 2_000 });
   });
   await screen.findByText(/한동안 콘솔을/, {}, slow);
   api.me = null;

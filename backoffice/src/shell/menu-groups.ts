@@ -5,7 +5,7 @@ import { readWords, type Stored } from '../session/stored';
 export const closedGroups: Stored<string[]> = { name: 'menu_closed', read: readWords };
 
 /** Sum of the counts of a group's pages in its most urgent kind; null where nothing waits. */
-export function sumOf(pages: readonly Pick<DeskPage, 'name'>[], counts: PageCounts): PageCount | null {
+export function sumCounts(pages: readonly Pick<DeskPage, 'name'>[], counts: PageCounts): PageCount | null {
   const all = pages.flatMap(({ name }) => counts[name] ?? []);
   const n = all.reduce((sum, count) => sum + count.n, 0);
   if (n === 0) return null;

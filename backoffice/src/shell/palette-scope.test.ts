@@ -1,4 +1,4 @@
-import { containsWords, scopeOf } from './palette-scope';
+import { containsWords, parseScope } from './palette-scope';
 
 test.each([
   ['demo', '', 'demo', null],
@@ -6,7 +6,7 @@ test.each([
   ['> theme', '>', 'theme', ['commands']],
   ['/', '/', '', ['pages', 'remotes']],
 ])('%j is limited by %j and looks for %j', (text, prefix, search, groups) => {
-  expect(scopeOf(text)).toEqual({ prefix, search, groups });
+  expect(parseScope(text)).toEqual({ prefix, search, groups });
 });
 
 test('words are found in any order and case', () => {

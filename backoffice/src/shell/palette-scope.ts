@@ -1,7 +1,7 @@
 /** What the first character of the palette's text limits it to: '@' members, '/' pages, '>' commands. */
 export type Prefix = '@' | '/' | '>' | '';
 
-const groupsOf: Record<Prefix, readonly string[] | null> = {
+const groupsByPrefix: Record<Prefix, readonly string[] | null> = {
   '': null,
   '@': ['members'],
   '/': ['pages', 'remotes'],
@@ -9,10 +9,10 @@ const groupsOf: Record<Prefix, readonly string[] | null> = {
 };
 
 /** Splits what was typed. `groups`: null where nothing is left out. */
-export function scopeOf(text: string): { prefix: Prefix; search: string; groups: readonly string[] | null } {
+export function parseScope(text: string): { prefix: Prefix; search: string; groups: readonly string[] | null } {
   const first = text.charAt(0);
   const prefix: Prefix = first === '@' || first === '/' || first === '>' ? first : '';
-  return { prefix, search: text.slice(prefix.length).trim(), groups: groupsOf[prefix] };
+  return { prefix, search: text.slice(prefix.length).trim(), groups: groupsByPrefix[prefix] };
 }
 
 /** Whether all words of a search stand in a text, in any order and case. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../testing/fake-api';
+import { makeMe } from '../testing/fake-api';
 import { openConsole } from '../testing/render-console';
 import { member } from '../testing/rows';
 
@@ -7,7 +7,7 @@ const slow = { timeout: 30_000 };
 
 async function open() {
   const opened = await openConsole('/ops/audit', (fake) => {
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/members', ({ query }) => ({
       body: { members: query.get('search')?.startsWith('demo') ? [member({ login: 'demo2' })] : [], more: false },
     }));
@@ -58,7 +58,7 @@ test('a command is done at once; Escape closes and gives the focus back', async 
 
 test('who may not see members does not find them', async () => {
   const { api, user } = await openConsole('/ops/audit', (fake) => {
-    const me = meOf('viewer');
+    const me = makeMe('viewer');
     fake.me = { ...me, operator: { ...me.operator, permissions: ['audit:read'] } };
   });
   await screen.findByRole('heading', { level: 1, name: '감사 기록' }, slow);

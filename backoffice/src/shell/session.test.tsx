@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { meOf } from '../testing/fake-api';
+import { makeMe } from '../testing/fake-api';
 import { openConsole } from '../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -12,7 +12,7 @@ test('without a session there is the sign-in, and behind it the page that was as
       fake.replies.set('POST /api/ops/login', ({ body }) => {
         const { password } = body as { password: string };
         if (password !== 'right') return { status: 422, body: { code: 'MARU-102', message: '맞지 않습니다.' } };
-        fake.me = meOf('release_manager');
+        fake.me = makeMe('release_manager');
         return { body: fake.me.operator };
       });
     },
@@ -65,7 +65,7 @@ test('a site without releases says so', async () => {
 
 test('the menu holds what one may open, other addresses say that they are closed', async () => {
   await openConsole('/ops/access', (fake) => {
-    fake.me = meOf('viewer');
+    fake.me = makeMe('viewer');
   });
   expect(await screen.findByText('이 화면을 볼 권한이 없습니다.', {}, slow)).toBeVisible();
   expect(screen.queryByRole('link', { name: '권한' })).toBeNull();
@@ -74,7 +74,7 @@ test('the menu holds what one may open, other addresses say that they are closed
 
 test('who may not see releases begins at the desk of their work', async () => {
   await openConsole('/ops', (fake) => {
-    fake.me = meOf('support');
+    fake.me = makeMe('support');
   });
   expect(await screen.findByRole('heading', { level: 1, name: '회원' }, slow)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Finding } from '../routes/desk';
 import { useBase, useSession } from '../session/context';
 import type { Operator } from '../session/permissions';
 import { languages } from '../texts';
-import { containsWords, scopeOf } from './palette-scope';
+import { containsWords, parseScope } from './palette-scope';
 
 /** An entry either opens a page or does something that can be undone at once. */
 export type PaletteEntry = Finding & { run?: () => void };
@@ -13,7 +13,7 @@ export type PaletteEntry = Finding & { run?: () => void };
 export function usePaletteEntries(text: string, operator: Operator): readonly PaletteEntry[] {
   const { t, theme, setTheme, locale, setLocale } = useBase();
   const { signOut } = useSession();
-  const { search, groups } = scopeOf(text);
+  const { search, groups } = parseScope(text);
   // The desks never change while the console runs, so that their hooks keep their order.
   const findings = desks.flatMap((desk) => desk.useFindings?.(search, operator) ?? []);
   const pages = deskPages

@@ -5,7 +5,7 @@ import { createConsoleApi } from '../client/create-api';
 import { useKeyListener } from '../keys/use-key-listener';
 import { type Base, BaseContext, type Session, SessionContext } from '../session/context';
 import { translator } from '../texts';
-import { meOf } from './fake-api';
+import { makeMe } from './fake-api';
 
 /** What a part of a page needs around it, without the frame; its calls reach nothing. */
 export function TestConsole({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function TestConsole({ children }: { children: ReactNode }) {
   );
   const nothing = { data: null, staleSince: null, problem: null, reload: async () => {} };
   const session: Session = {
-    me: meOf('admin'),
+    me: makeMe('admin'),
     overview: null,
     staleSince: null,
     problem: null,

@@ -1,7 +1,7 @@
 import type { Approval } from '@maru/contracts';
 
 /** Another operator's request that the reader may not decide. */
-export function approvalOf(more: Partial<Approval> = {}): Approval {
+export function makeApproval(more: Partial<Approval> = {}): Approval {
   return {
     id: 12,
     kind: 'settings.change',

@@ -1,5 +1,5 @@
 import type { BankLine, BankReconciliation, CashDay, CashDeskRow, CashSettings, PayoutRow } from '@maru/contracts';
-import { type FakeApi, meOf } from './fake-api';
+import { type FakeApi, makeMe } from './fake-api';
 
 const limits = { min: 10_000, max: 2_000_000, unit: 10_000, day_count: 10, day_sum: 5_000_000 };
 const kind = { open: true, quick_amounts: [10_000], second_person_from: 3_000_000, levels: { '*': limits } };
@@ -70,7 +70,7 @@ interface CashFake {
 
 /** Answers the calls of the cash desk. Rows of the queue are read for each answer. */
 export function fakeCash(api: FakeApi, { rows = [], lines = [], payouts = [], bank, settings }: CashFake = {}): void {
-  api.me = meOf('cashier');
+  api.me = makeMe('cashier');
   const time = Date.now();
   const counts = { todo: rows.length, credit: rows.length, debit: 0, mine: 0, held: 0, over_today: 0 };
   api.replies.set('GET /api/ops/cash/requests', () => ({

@@ -25,7 +25,7 @@ export function summary(id: string, more: Partial<ReleaseSummary> = {}): Release
   return { ...base, gate, channel: 'none', pin: 'open', path: '/x', ...more };
 }
 
-export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): RemoteOverview {
+export function makeRemote(remote: string, more: Partial<RemoteOverview> = {}): RemoteOverview {
   return {
     remote,
     stable: summary('1.1.0-bbbbbb', { remote, channel: 'stable' }),
@@ -49,7 +49,7 @@ export function remoteOf(remote: string, more: Partial<RemoteOverview> = {}): Re
   };
 }
 
-export function meOf(role: OperatorRole, more: Partial<Me> = {}): Me {
+export function makeMe(role: OperatorRole, more: Partial<Me> = {}): Me {
   const permissions = [...operatorRoles[role]];
   const operator = { id: 1, kind: 'account' as const, name: '이서연', role, permissions, remotes: ['*'] };
   return { operator, environment: 'local', confirm: false, version: '0.1.0', idle_ms: null, ...more };
@@ -89,13 +89,13 @@ const emptySite = {
 /** The API as far as the console asks it; each answer can be replaced while a test runs. */
 export class FakeApi {
   readonly calls: Call[] = [];
-  me: Me | null = meOf('release_manager');
+  me: Me | null = makeMe('release_manager');
   overview: Overview = {
     environment: 'local',
     serial: 7,
     paused: false,
     host: '1.0-abc',
-    remotes: [remoteOf('remote-feed'), remoteOf('remote-mini')],
+    remotes: [makeRemote('remote-feed'), makeRemote('remote-mini')],
   };
   /** Answers by 'METHOD /path'; the rest is answered as a site without anything would. */
   readonly replies = new Map<string, Reply | ((call: Call) => Reply)>();

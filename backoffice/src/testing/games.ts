@@ -2,7 +2,7 @@ import type { GameRoundRow, GameRow } from '@maru/contracts';
 import type { FakeApi } from './fake-api';
 
 /** A mini game that runs, with a week that returned what its odds return. */
-export function gameRowOf(more: Partial<GameRow> = {}): GameRow {
+export function makeGameRow(more: Partial<GameRow> = {}): GameRow {
   return {
     id: 254,
     product: 'mini',
@@ -26,7 +26,7 @@ export function gameRowOf(more: Partial<GameRow> = {}): GameRow {
 }
 
 /** A settled round with two bets. */
-export function gameRoundOf(more: Partial<GameRoundRow> = {}): GameRoundRow {
+export function makeGameRound(more: Partial<GameRoundRow> = {}): GameRoundRow {
   const at = Date.now() - 60_000;
   return {
     id: 6,
@@ -52,7 +52,7 @@ export function gameRoundOf(more: Partial<GameRoundRow> = {}): GameRoundRow {
 }
 
 /** The calls of the games desk with these games, and the sheet of each with one round. */
-export function serveGames(api: FakeApi, games: readonly GameRow[], round = gameRoundOf()): void {
+export function serveGames(api: FakeApi, games: readonly GameRow[], round = makeGameRound()): void {
   const time = Date.now();
   const serve = (path: string, body: unknown) => api.replies.set(`GET ${path}`, { body });
   serve('/api/ops/games', { games, ggr_today: -120_000, void_today: 1, time });

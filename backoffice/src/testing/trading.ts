@@ -2,7 +2,7 @@ import type { ResultRow, RoundRow, TradingLeague, TradingMarket, TradingMatch } 
 import type { FakeApi } from './fake-api';
 
 /** A market of three outcomes; the last one has a price by hand and costs 990,000 KRW. */
-export function tradingMarketOf(more: Partial<TradingMarket> = {}): TradingMarket {
+export function makeTradingMarket(more: Partial<TradingMarket> = {}): TradingMarket {
   const outcome = (code: string, odds: number, loss: number) => ({
     code,
     odds,
@@ -35,7 +35,7 @@ export function tradingMarketOf(more: Partial<TradingMarket> = {}): TradingMarke
 }
 
 /** A live match at 99 % of its limit. */
-export function tradingMatchOf(more: Partial<TradingMatch> = {}): TradingMatch {
+export function makeTradingMatch(more: Partial<TradingMatch> = {}): TradingMatch {
   return {
     id: 90_412,
     source: 'feed',
@@ -63,12 +63,12 @@ export function tradingMatchOf(more: Partial<TradingMatch> = {}): TradingMatch {
     manual_prices: 1,
     alerts: 1,
     market_count: 2,
-    main: tradingMarketOf(),
+    main: makeTradingMarket(),
     ...more,
   };
 }
 
-export const tradingLeagueOf = (more: Partial<TradingLeague> = {}): TradingLeague => ({
+export const makeTradingLeague = (more: Partial<TradingLeague> = {}): TradingLeague => ({
   id: 7,
   name: '프로축구 1부',
   country: '대한민국',
@@ -85,7 +85,7 @@ export const tradingLeagueOf = (more: Partial<TradingLeague> = {}): TradingLeagu
 });
 
 /** A match that ended 2 : 1 by the feed and waits for an operator. */
-export function resultRowOf(more: Partial<ResultRow> = {}): ResultRow {
+export function makeResultRow(more: Partial<ResultRow> = {}): ResultRow {
   return {
     id: 90_412,
     home: '서울 유나이티드',
@@ -140,7 +140,7 @@ const summary = {
 const counts = { all: 1, live: 1, coming: 0, near_limit: 1, manual: 1, suspended: 0 };
 
 /** Answers what the trading desk asks for: one match, its result, one league, nothing else. */
-export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = resultRowOf() } = {}): void {
+export function serveTrading(api: FakeApi, { match = makeTradingMatch(), row = makeResultRow() } = {}): void {
   const time = Date.now();
   const trail = [{ at: time, actor: '박지훈', action: 'trading.price', detail: {} }];
   const serve = (path: string, body: unknown) => api.replies.set(`GET ${path}`, { body });
@@ -153,7 +153,7 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
     trail,
     time,
   });
-  serve('/api/ops/trading/leagues', { leagues: [tradingLeagueOf()] });
+  serve('/api/ops/trading/leagues', { leagues: [makeTradingLeague()] });
   serve('/api/ops/trading/results', { rows: [row], counts: { todo: 7 }, more: false, next: null });
   serve('/api/ops/trading/bets', { bets: [], more: false });
   serveRounds(api, []);
@@ -162,7 +162,7 @@ export function serveTrading(api: FakeApi, { match = tradingMatchOf(), row = res
 }
 
 /** A round of virtual soccer that ended a minute ago and has no result; two bets wait for it. */
-export function roundRowOf(more: Partial<RoundRow> = {}): RoundRow {
+export function makeRoundRow(more: Partial<RoundRow> = {}): RoundRow {
   const ended = Date.now() - 60_000;
   return {
     id: 60_000_002_119,

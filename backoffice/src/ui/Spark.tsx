@@ -19,7 +19,7 @@ export function Spark({ trend, tone, floor }: SparkProps) {
       className="spark"
       data={data}
       optionsKey={`${tone} ${top}`}
-      optionsOf={(colour) => ({
+      createOptions={(colour) => ({
         legend: { show: false },
         cursor: { show: false },
         axes: [{ show: false }, { show: false }],

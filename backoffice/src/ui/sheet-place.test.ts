@@ -1,8 +1,8 @@
-import { placeOf } from './use-sheet-place';
+import { toSheetPlace } from './use-sheet-place';
 
 test('a row leads to the one before and the next; the ends lead nowhere, a row that is gone to the first', () => {
   const went: string[] = [];
-  const at = (id: string) => placeOf(['7', '5', '9'], id, (row) => went.push(row));
+  const at = (id: string) => toSheetPlace(['7', '5', '9'], id, (row) => went.push(row));
   expect(at('5')).toMatchObject({ at: 2, of: 3 });
   at('5').previous?.();
   at('5').next?.();

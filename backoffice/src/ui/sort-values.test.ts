@@ -1,4 +1,4 @@
-import { ariaSortOf, compareValues } from './sort-values';
+import { compareValues, toAriaSort } from './sort-values';
 
 test('numbers are ordered by size, words as a reader would, nothing before anything', () => {
   expect([10, 9, null, 100].sort(compareValues)).toEqual([null, 9, 10, 100]);
@@ -7,7 +7,7 @@ test('numbers are ordered by size, words as a reader would, nothing before anyth
 });
 
 test('only a sorted column says so', () => {
-  expect([false, 'asc', 'desc'].map((direction) => ariaSortOf(direction as false))).toEqual([
+  expect([false, 'asc', 'desc'].map((direction) => toAriaSort(direction as false))).toEqual([
     undefined,
     'ascending',
     'descending',

@@ -11,7 +11,7 @@ export function compareValues(a: SortValue, b: SortValue): number {
 }
 
 /** The attribute of a column's head. */
-export function ariaSortOf(direction: false | 'asc' | 'desc'): 'ascending' | 'descending' | undefined {
+export function toAriaSort(direction: false | 'asc' | 'desc'): 'ascending' | 'descending' | undefined {
   if (direction === false) return undefined;
   return direction === 'asc' ? 'ascending' : 'descending';
 }

@@ -5,9 +5,9 @@ import type { Translate } from '../texts';
 import { count } from './format';
 
 /** KRW in one of the units that a language counts money by. */
-const unitOf: Record<Locale, number> = { ko: 10_000, 'zh-CN': 10_000, en: 1_000, es: 1_000 };
+const unitByLocale: Record<Locale, number> = { ko: 10_000, 'zh-CN': 10_000, en: 1_000, es: 1_000 };
 
-function moneyOf(t: Translate, unit: number) {
+function createMoneyFormat(t: Translate, unit: number) {
   const short = (krw: number) => {
     if (Math.abs(krw) < unit) return count(krw);
     // Below ten units a rounded one would say the same of 15,000 and of 20,000.
@@ -27,5 +27,5 @@ function moneyOf(t: Translate, unit: number) {
 /** Money as the desk tells it. Amounts in KRW, exact below the unit of the language. */
 export function useMoney() {
   const { t, locale } = useBase();
-  return useMemo(() => moneyOf(t, unitOf[locale]), [t, locale]);
+  return useMemo(() => createMoneyFormat(t, unitByLocale[locale]), [t, locale]);
 }

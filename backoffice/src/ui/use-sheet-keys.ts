@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keyOf } from '../keys/key-of';
+import { toKey } from '../keys/key-press';
 
 const typing = 'input, textarea, select, [contenteditable]';
 
@@ -12,7 +12,7 @@ export function useSheetKeys(keys: Readonly<Record<string, (() => void) | null>>
       const at = document.activeElement;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       if (!at?.closest('.sheet') || at.matches(typing) || document.querySelector('.scrim')) return;
-      const act = now.current[keyOf(event)];
+      const act = now.current[toKey(event)];
       if (!act) return;
       event.preventDefault();
       act();

@@ -10,7 +10,7 @@ export interface SheetPlace {
 }
 
 /** The place of a row among `order`, the keys of the rows as they are shown. */
-export function placeOf(order: readonly string[], id: string, go: (row: string) => void): SheetPlace {
+export function toSheetPlace(order: readonly string[], id: string, go: (row: string) => void): SheetPlace {
   const place = order.indexOf(id);
   const to = (row: string | undefined) => (row === undefined ? null : () => go(row));
   return {
@@ -25,5 +25,5 @@ export function placeOf(order: readonly string[], id: string, go: (row: string) 
 /** The order of a table (`onRows`), and the place of its rows for their sheet. */
 export function useSheetPlace(go: (row: string) => void) {
   const [order, setOrder] = useState<readonly string[]>([]);
-  return { setOrder, placeOf: (id: number | string) => placeOf(order, String(id), go) };
+  return { setOrder, toSheetPlace: (id: number | string) => toSheetPlace(order, String(id), go) };
 }

@@ -1,12 +1,12 @@
 const recorded = `jsonb_to_recordset($1::jsonb) as a (kind text, member bigint, key text, state text, id text, stake bigint)`;
 /** What an attempt is about, KRW; null where it is everything. */
-function stakeOf({ amount, picks }) {
+function findStake({ amount, picks }) {
   const asked = amount ?? picks?.[0]?.amount;
   return Number.isInteger(asked) ? asked : null;
 }
 
-const attemptsOf =
-  (kind, idOf = () => null) =>
+const listAttempts =
+  (kind, findId = () => null) =>
   ({ attempts }) => [
     JSON.stringify(
       attempts
@@ -16,8 +16,8 @@ const attemptsOf =
           member,
           key,
           state,
-          id: state === 'done' ? idOf(answer) : (reference ?? null),
-          stake: stakeOf(body),
+          id: state === 'done' ? findId(answer) : (reference ?? null),
+          stake: findStake(body),
         })),
     ),
   ];
@@ -26,7 +26,7 @@ const count =
   ({ attempts }) =>
     attempts.filter((attempt) => attempt.kind === kind).length;
 const chaos = `(select id from members where login like 'chaos%')`;
-const betOf = (answer) => answer?.bet?.id ?? answer?.bets?.[0]?.id ?? null;
+const findBetId = (answer) => answer?.bet?.id ?? answer?.bets?.[0]?.id ?? null;
 
 /**
  * Acknowledgements by the keys that clients recorded: an acknowledged request was executed once, a refused one never.
@@ -45,7 +45,7 @@ export const acknowledgedChecks = [
             full join (select * from bets where member_id in ${chaos}) b on b.member_id = a.member and (b.key = a.key or b.key like a.key || ':%')
            where a.key is null or (a.state = 'done') <> (b.id is not null)
               or (a.state = 'done' and (b.id::text <> a.id or b.stake <> a.stake))`,
-    params: attemptsOf('bet', betOf),
+    params: listAttempts('bet', findBetId),
   },
   {
     name: 'deposits and withdrawals that were acknowledged and are lost, refused and there, or there twice',
@@ -60,7 +60,7 @@ export const acknowledgedChecks = [
     params: (site) => [
       JSON.stringify(
         ['deposit', 'withdrawal'].flatMap((kind) =>
-          JSON.parse(attemptsOf(kind, (answer) => `${answer.request.id}`)(site)[0]),
+          JSON.parse(listAttempts(kind, (answer) => `${answer.request.id}`)(site)[0]),
         ),
       ),
     ],
@@ -71,7 +71,7 @@ export const acknowledgedChecks = [
     sql: `select coalesce(a.id, t.id::text) as id, a.state, t.state as booked from ${recorded}
             full join (select * from casino_transfers where member_id in ${chaos}) t on t.id::text = a.id
            where a.key is null or (a.state = 'done' and (t.id is null or t.member_id <> a.member))`,
-    params: attemptsOf('transfer', (answer) => answer.transfer.id),
+    params: listAttempts('transfer', (answer) => answer.transfer.id),
   },
   {
     name: 'early settlements that were acknowledged and are lost, or refused and booked',
@@ -79,7 +79,7 @@ export const acknowledgedChecks = [
     sql: `select a.key, a.state, c.bet_id from ${recorded}
             full join (select * from bet_cash_outs where member_id in ${chaos}) c on c.member_id = a.member and c.key = a.key
            where a.key is null or (a.state = 'done') <> (c.bet_id is not null)`,
-    params: attemptsOf('cash-out', betOf),
+    params: listAttempts('cash-out', findBetId),
   },
   {
     name: 'cash-outs of graph that were acknowledged and are lost, or refused and booked',
@@ -88,6 +88,6 @@ export const acknowledgedChecks = [
             full join (select * from graph_bets where member_id in ${chaos} and key is not null) g
               on g.member_id = a.member and g.key = a.key
            where a.key is null or (a.state = 'done') <> (g.bet_id is not null) or (a.state = 'done' and coalesce(g.paid, 0) = 0)`,
-    params: attemptsOf('graph cash-out', betOf),
+    params: listAttempts('graph cash-out', findBetId),
   },
 ];

@@ -5,15 +5,15 @@ import { readJournal } from './cash.mjs';
 export function readCasinos(dataDir) {
   const accounts = new Map();
   const transfers = new Map();
-  const accountOf = (company, user) => {
+  const ensureAccount = (company, user) => {
     const key = `${company}/${user}`;
     if (!accounts.has(key)) accounts.set(key, { company, user, money: 0 });
     return accounts.get(key);
   };
   for (const entry of readJournal(join(dataDir, 'casino-journal.jsonl'))) {
-    if (entry.user) accountOf(entry.company, entry.user);
-    if (entry.account) accountOf(entry.company, entry.account.user).money += entry.account.balance;
-    for (const row of entry.rows ?? []) accountOf(entry.company, row.user).money += row.money;
+    if (entry.user) ensureAccount(entry.company, entry.user);
+    if (entry.account) ensureAccount(entry.company, entry.account.user).money += entry.account.balance;
+    for (const row of entry.rows ?? []) ensureAccount(entry.company, row.user).money += row.money;
     if (entry.transfer)
       transfers.set(`${entry.company}/${entry.transfer.id}`, { company: entry.company, ...entry.transfer });
   }

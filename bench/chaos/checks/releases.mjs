@@ -12,10 +12,12 @@ function findWrongDocument({ payload, signature, key, x, y, channels }) {
   );
   if (!isSigned) return { key, wrong: 'its signature' };
   const { remotes } = JSON.parse(payload);
-  const idOf = (release) => (release ? `${release.version}-${release.build}` : null);
+  const toReleaseId = (release) => (release ? `${release.version}-${release.build}` : null);
   const other = channels.find(({ remote, stable, canary }) => {
     const named = remotes[remote];
-    return idOf(named?.stable) !== stable || (canary ?? null) !== idOf(named?.canary?.release ?? named?.canary);
+    return (
+      toReleaseId(named?.stable) !== stable || (canary ?? null) !== toReleaseId(named?.canary?.release ?? named?.canary)
+    );
   });
   return other ? { wrong: 'another release than its channel', ...other } : null;
 }

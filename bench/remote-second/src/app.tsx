@@ -1,13 +1,13 @@
 import { defineRemote } from '@maru/remote';
 import { useMemo, useState } from 'react';
-import { type Row, rowsOf } from './table';
+import { createRows, type Row } from './table';
 import './style.css';
 
 type Key = 'rank' | 'played' | 'points';
 
 /** A table of 60 rows that can be sorted: about as much as an ordinary page of the site. */
 function Second() {
-  const rows = useMemo(() => rowsOf(60), []);
+  const rows = useMemo(() => createRows(60), []);
   const [key, setKey] = useState<Key>('rank');
   const sorted = useMemo(() => [...rows].sort((a: Row, b: Row) => a[key] - b[key]), [rows, key]);
   return (

@@ -7,7 +7,7 @@ export interface Row {
 }
 
 /** So many rows, by descending points. */
-export function rowsOf(count: number): Row[] {
+export function createRows(count: number): Row[] {
   let state = 12_345;
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

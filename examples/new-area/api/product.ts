@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
-import type { TossRequest, TossSide } from '@maru/contracts';
+import type { TossOutcome, TossRequest } from '@maru/contracts';
 import type { StoredBet } from '../../bets/model';
 import type { BetProduct, LegIssue, QuotedLeg } from '../../bets/products/product';
 
-const sides: readonly TossSide[] = ['heads', 'tails'];
+const sides: readonly TossOutcome[] = ['heads', 'tails'];
 /** Odds of either side, in 1/100. */
 const sideOdds = 195;
 
 /** The subject of a toss: what decides a leg, beginning with the product. */
-export const subjectOf = (toss: string): string => `toy:${toss}`;
+export const toSubject = (toss: string): string => `toy:${toss}`;
 
 /** What the leg keeps in the database: only this product reads it. */
 interface TossData {
-  side: TossSide;
+  side: TossOutcome;
   /** The side that was drawn. */
-  drawn: TossSide;
+  drawn: TossOutcome;
 }
 
 interface TossLeg extends QuotedLeg {
-  side: TossSide;
+  side: TossOutcome;
 }
 
 interface TossTypes {
@@ -52,10 +52,10 @@ export function createToyProduct(newToss: () => string): BetProduct<TossTypes> {
     // The draw is stored with the bet, in the statement that takes the stake: grading reads facts, and draws nothing.
     booking(_request, [leg]) {
       const data: TossData = { side: leg!.side, drawn: sides[randomInt(sides.length)]! };
-      return { data: {}, legs: [{ position: 0, subject: subjectOf(newToss()), odds: leg!.odds, data }] };
+      return { data: {}, legs: [{ position: 0, subject: toSubject(newToss()), odds: leg!.odds, data }] };
     },
     async grade(_sql, bets) {
-      return new Map(bets.map((bet) => [bet.id, bet.legs.map(({ data }) => resultOf(data as TossData))]));
+      return new Map(bets.map((bet) => [bet.id, bet.legs.map(({ data }) => toResult(data as TossData))]));
     },
     present: (bet) => ({ legs: bet.legs.map(presentLeg) }),
     presentIssue: () => {
@@ -64,7 +64,7 @@ export function createToyProduct(newToss: () => string): BetProduct<TossTypes> {
   };
 }
 
-const resultOf = ({ side, drawn }: TossData) => (side === drawn ? 'won' : 'lost');
+const toResult = ({ side, drawn }: TossData) => (side === drawn ? 'won' : 'lost');
 
 const presentLeg = ({ data, odds, result }: StoredBet['legs'][number]) => ({
   side: (data as TossData).side,

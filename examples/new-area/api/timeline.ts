@@ -1,5 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 
 interface Row {
   id: number;
@@ -23,7 +23,7 @@ export const tossTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, stake }) =>
-      entryOf({ key: String(id), at, what: 'tossed', subject: `toy:bet:${id}`, amount: -stake, actor: 'member' }),
+      toEntry({ key: String(id), at, what: 'tossed', subject: `toy:bet:${id}`, amount: -stake, actor: 'member' }),
     );
   },
   async count(sql, memberId, limit) {

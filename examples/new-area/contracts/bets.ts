@@ -4,7 +4,7 @@ import { odds } from '../primitives';
 
 /** Sides of the coin. */
 export const tossSide = z.enum(['heads', 'tails']);
-export type TossSide = z.infer<typeof tossSide>;
+export type TossOutcome = z.infer<typeof tossSide>;
 
 /** A leg as the record shows it; `odds` in 1/100. */
 export const tossLeg = z.object({ side: tossSide, odds, result: legResult.nullable() });

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { initialOf, packagesOf, partsOf, sharesOf } from './modules.mjs';
+import { listInitialFiles, listPackages, listParts, listShares } from './modules.mjs';
 import { createCompiler, idMark } from './rspack.mjs';
 import { seal } from './seal.mjs';
 
@@ -37,10 +37,10 @@ async function finish(error, stats) {
   const { build } = await seal(join(folder, 'dist'), {
     mark: idMark,
     description,
-    initial: initialOf(report),
-    parts: partsOf(report, rest.mounts),
-    shares: sharesOf(report, { hostContract: rest.hostContract, dependencies }),
-    packages: packagesOf(report),
+    initial: listInitialFiles(report),
+    parts: listParts(report, rest.mounts),
+    shares: listShares(report, { hostContract: rest.hostContract, dependencies }),
+    packages: listPackages(report),
   });
   console.log(`${name} ${version}-${build}`);
   return true;

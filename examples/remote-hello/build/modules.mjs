@@ -2,32 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** All modules of a build, those that were joined into one as well. */
-function* modulesOf(modules = []) {
+function* listModules(modules = []) {
   for (const module of modules) {
     yield module;
-    yield* modulesOf(module.modules);
+    yield* listModules(module.modules);
   }
 }
 
 /** Shared libraries that the build takes from the host, each with the range that it needs. */
-export function sharesOf(stats, { hostContract, dependencies }) {
+export function listShares(stats, { hostContract, dependencies }) {
   const used = new Set();
-  for (const { moduleType, name } of modulesOf(stats.modules)) {
+  for (const { moduleType, name } of listModules(stats.modules)) {
     if (moduleType !== 'consume-shared-module') continue;
     // 'consume shared module (default) @maru/platform@* (strict)'
     const library = /^consume shared module \(default\) ((?:@[^/]+\/)?[^@]+)@/.exec(name)?.[1];
     if (!library) throw new Error(`the bundler names a shared library in another way than expected: ${name}`);
     used.add(library);
   }
-  const rangeOf = (library) =>
+  const findRange = (library) =>
     library.startsWith('@maru/') ? `^${hostContract}.0` : (dependencies[library.split('/')[0]] ?? dependencies.react);
-  return Object.fromEntries([...used].sort().map((library) => [library, rangeOf(library)]));
+  return Object.fromEntries([...used].sort().map((library) => [library, findRange(library)]));
 }
 
 /** Packages of npm whose code is inside the build's files. */
-export function packagesOf(stats) {
+export function listPackages(stats) {
   const packages = new Map();
-  for (const { nameForCondition } of modulesOf(stats.modules)) {
+  for (const { nameForCondition } of listModules(stats.modules)) {
     const packageFound = nameForCondition && packageAt(nameForCondition);
     if (packageFound) packages.set(`${packageFound.name}@${packageFound.version}`, packageFound);
   }
@@ -46,7 +46,7 @@ function packageAt(file) {
 }
 
 /** Files of the exposed module: what the page needs at once. */
-export function initialOf(stats) {
+export function listInitialFiles(stats) {
   const chunk = stats.chunks.find(({ names }) => names.includes('app'));
   return chunk.files.filter((file) => /\.(js|css)$/.test(file));
 }
@@ -55,7 +55,7 @@ export function initialOf(stats) {
  * Files of each mount that the exposed module loads by `import('./mounts/<its name>')`, by its name; undefined if none
  * is a separate part.
  */
-export function partsOf(stats, mounts) {
+export function listParts(stats, mounts) {
   const parts = mounts.flatMap(({ name }) => {
     const chunks = stats.chunks.filter(({ origins }) => origins.some(({ request }) => request === `./mounts/${name}`));
     const files = new Set(chunks.flatMap((chunk) => chunk.files).filter((file) => /\.(js|css)$/.test(file)));

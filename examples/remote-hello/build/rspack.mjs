@@ -20,11 +20,11 @@ const shared = [
 
 /** Compiler of a remote, by rspack. */
 export function createCompiler(folder, name) {
-  return rspack(configOf(folder, name));
+  return rspack(createConfig(folder, name));
 }
 
 /** rspack's configuration of a remote. Every build has a unique name, so two can be in one page. */
-function configOf(folder, name) {
+function createConfig(folder, name) {
   const container = `${name.replace(/-/g, '_')}_${idMark}`;
   return {
     mode: 'production',

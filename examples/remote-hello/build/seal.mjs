@@ -9,7 +9,7 @@ import { join, relative, sep } from 'node:path';
  */
 export async function seal(dist, { mark, description, initial, parts, shares, packages }) {
   const files = await readAll(dist);
-  const id = idOf(files, JSON.stringify(description));
+  const id = computeId(files, JSON.stringify(description));
   for (const [path, content] of files) {
     if (!/\.(js|css|map)$/.test(path) || !content.includes(mark)) continue;
     const named = Buffer.from(content.toString('utf8').replaceAll(mark, id));
@@ -27,7 +27,7 @@ export async function seal(dist, { mark, description, initial, parts, shares, pa
     parts,
     files: [...files]
       .filter(([path]) => !path.endsWith('.map'))
-      .map(([path, content]) => ({ path, bytes: content.length, integrity: integrityOf(content) })),
+      .map(([path, content]) => ({ path, bytes: content.length, integrity: computeIntegrity(content) })),
     description,
     exposes: ['./app'],
     shares,
@@ -47,7 +47,7 @@ async function readAll(dist) {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function idOf(files, description) {
+function computeId(files, description) {
   const hash = createHash('sha256').update(description);
   for (const [path, content] of files) {
     if (!path.endsWith('.map')) hash.update(`\0${path}\0${content.length}\0`).update(content);
@@ -56,6 +56,6 @@ function idOf(files, description) {
   return `b${hash.digest('hex').slice(0, 11)}`;
 }
 
-function integrityOf(content) {
+function computeIntegrity(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -25,7 +25,7 @@ const shared = [
 ];
 
 /** What a container of a remote is, whichever plugin makes it. */
-const containerOf = (name) => ({
+const describeContainer = (name) => ({
   name,
   filename: 'entry.js',
   // A property of `self`, not a variable: the host deletes it when the build is retired.
@@ -39,7 +39,7 @@ const containerOf = (name) => ({
 /** By the plugin of @module-federation/enhanced. */
 const enhanced = (name) =>
   new ModuleFederationPlugin({
-    ...containerOf(name),
+    ...describeContainer(name),
     shareStrategy: 'loaded-first',
     // The federation runtime is the host's as well; without the target its part for Node is bundled, and refused.
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
@@ -49,7 +49,7 @@ const enhanced = (name) =>
   });
 
 /** By webpack's own plugin: no runtime is bundled, so nothing else has to be said. */
-const plain = (name) => new webpack.container.ModuleFederationPlugin(containerOf(name));
+const plain = (name) => new webpack.container.ModuleFederationPlugin(describeContainer(name));
 
 /**
  * Compiler of a remote, by webpack.

@@ -6,7 +6,7 @@ import '../boot/texts';
 import SettingsPage from '../pages/settings/SettingsPage';
 import { signOut } from '../session/start';
 import { Modals } from '../shell/overlay/Modals';
-import { type Asked, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
+import { demoUser, fakeApi, type RecordedCall, signInDemo } from '../shell/test/fake-api';
 import { askLogin } from './login/ask-login';
 import LoginPage from './login/LoginPage';
 import ForgotPasswordPage from './password/Forgot';
@@ -40,7 +40,7 @@ const profile = {
   account_open: false,
   created_at: Date.UTC(2025, 0, 1),
 };
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 
 async function show(Page: ComponentType, path: string) {
   act(() => navigate(path, { replace: true }));

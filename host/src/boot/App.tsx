@@ -1,4 +1,4 @@
-import { redirectOf } from '@maru/contracts/release-routes';
+import { findRedirect } from '@maru/contracts/release-routes';
 import {
   configAtom,
   maintenanceAtom,
@@ -45,7 +45,7 @@ export function App({ slots }: { slots: Record<SlotName, SlotPlace> }) {
     registerCode: heldRegisterCode(),
   });
   // The hash is kept through the sign-in and back.
-  const to = access.ok ? redirectOf(table, location) : access.redirect + location.hash;
+  const to = access.ok ? findRedirect(table, location) : access.redirect + location.hash;
   const alert = access.ok ? undefined : access.alert;
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { listMounts, mountAt } from '@maru/contracts/release-routes';
 import { PlatformProvider, store, textsReady, yieldToMain } from '@maru/platform';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ const empty: ReleaseDocument = { environment: '', serial: 0, issued_at: 0, remot
 
 /** Releases that the address needs at once. */
 function neededNow(document: ReleaseDocument): Release[] {
-  const mounts = mountsOf(document);
+  const mounts = listMounts(document);
   const needed = (['main', 'cart'] as const).map((slot) => mountAt(mounts, slot, window.location.pathname)?.remote);
   return needed.flatMap((remote) => (remote ? (document.remotes[remote] ?? []) : []));
 }

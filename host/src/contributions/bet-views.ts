@@ -10,13 +10,13 @@ type Presenter = LoadedContribution<BetPresenter>;
 type Presenters = Readonly<Record<string, Presenter>>;
 
 /** Called with the bet whose view is wanted; null while its presenter is not there, or where it failed. */
-export type ViewOf = (bet: Bet) => BetView | null;
+export type FindBetView = (bet: Bet) => BetView | null;
 
 /**
  * Views of the given products' bets, by the presenters that remotes contribute. `atOnce` also loads the federation
  * code; otherwise presenters load once the page has loaded it.
  */
-export function useBetViews(products: readonly string[], atOnce: boolean): ViewOf {
+export function useBetViews(products: readonly string[], atOnce: boolean): FindBetView {
   const { presenters } = useAtomValue(pageRegistry.atoms.contributions);
   const { remotes } = useAtomValue(pageRegistry.atoms.document);
   const locale = useAtomValue(localeAtom);

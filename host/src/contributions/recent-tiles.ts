@@ -8,7 +8,7 @@ interface Recent {
   entries: string[];
 }
 
-const mostRemembered = 12;
+const maxRemembered = 12;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const recent = stored<Recent>('browser', 'recent-tiles', 1, (value) => {
   const { member, entries } = (value ?? {}) as Partial<Recent>;
@@ -26,5 +26,5 @@ export function noteVisit(member: number, menu: readonly RemoteMenu[], path: str
   const used = menu.filter((entry) => entry.parent !== undefined && liesUnder(path, entry.path)).map(({ id }) => id);
   if (used.length === 0) return;
   const before = recentEntries(member).filter((id) => !used.includes(id));
-  recent.write({ member, entries: [...used, ...before].slice(0, mostRemembered) });
+  recent.write({ member, entries: [...used, ...before].slice(0, maxRemembered) });
 }

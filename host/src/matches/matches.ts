@@ -14,7 +14,7 @@ export interface MatchHit extends Omit<MatchNames, 'area'> {
 }
 
 /** Where a match leads: to the list of its area that shows it; null where that is closed, or matches are not searched. */
-function placeOf(match: MatchNames, areas: readonly OpenArea[]): Place | null {
+function findPlace(match: MatchNames, areas: readonly OpenArea[]): Place | null {
   const area = areas.find((row) => row.area === match.area && row.search.includes('matches'));
   const list = area?.lists.find(({ count }) => (count === 'live') === match.live);
   return list ? { area: area!, to: `${list.path}?${area!.match}=${match.id}` } : null;
@@ -29,7 +29,7 @@ export function findMatches(
 ): MatchHit[] {
   const hits = new Map<number, MatchHit>();
   for (const match of matches) {
-    const place = isFound(withOthers([match.home, match.away], also), keyword) ? placeOf(match, areas) : null;
+    const place = isFound(withOthers([match.home, match.away], also), keyword) ? findPlace(match, areas) : null;
     if (!place) continue;
     const hit = hits.get(match.id);
     if (hit) {

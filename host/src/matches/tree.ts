@@ -51,7 +51,7 @@ export function matchNodes(
     const area = areas.find((row) => row.area === sport.area);
     if (!area) return [];
     const key = `${area.area}:${sport.id}`;
-    const addressOf = (country: { id: number }, league: Counted & { id: number }) => {
+    const toAddress = (country: { id: number }, league: Counted & { id: number }) => {
       const ids = [sport.id, country.id, league.id];
       const query = area.keys.map((name, at) => `${name}=${ids[at]}`).join('&');
       return `${leagueList(league, area, listPath)}?${query}`;
@@ -66,7 +66,7 @@ export function matchNodes(
         name: league.name,
         ...counts(league),
         league: league.id,
-        to: addressOf(country, league),
+        to: toAddress(country, league),
         children: [],
       })),
     }));

@@ -1,5 +1,5 @@
 import type { RemoteMenu } from '@maru/contracts';
-import { redirectOf } from '@maru/contracts/release-routes';
+import { findRedirect } from '@maru/contracts/release-routes';
 import { configAtom, useAtomValue } from '@maru/platform';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { pageRegistry } from '../remotes/page-registry';
@@ -36,7 +36,7 @@ export function usePlaceState(): (path: string) => PlaceState {
   // A redirect leads on: what counts is where it ends.
   const redirects = useAtomValue(pageRegistry.atoms.redirects);
   return useCallback(
-    (path) => placeStateAt(redirectOf(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts),
+    (path) => placeStateAt(findRedirect(redirects, { pathname: path, search: '', hash: '' }) ?? path, mounts),
     [mounts, redirects],
   );
 }

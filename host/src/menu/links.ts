@@ -1,7 +1,7 @@
 import type { RemotePanelLink } from '@maru/contracts';
 import { flagIsOn } from '@maru/contracts/release-routes';
 import type { Config, Locale, User } from '@maru/platform';
-import { type FrameParts, walletAt } from '../remotes/document/frame';
+import { type FrameRows, walletAt } from '../remotes/document/frame';
 import { ownText } from '../remotes/document/own-text';
 
 /** A link as the frame shows one. Without a text it has the host's word for its id. */
@@ -18,14 +18,14 @@ export interface FrameLink {
 export function moneyLinks(
   user: Pick<User, 'type'>,
   config: Config | null,
-  { money }: Pick<FrameParts, 'money'>,
+  { money }: Pick<FrameRows, 'money'>,
 ): FrameLink[] {
   // What a type has no use for waits for the configuration, with which the member's own type is settled.
   return money.filter(({ notForTypes }) => !notForTypes || (config && !notForTypes.includes(user.type)));
 }
 
 /** Where money is moved to the wallet that is used at a path, and how the bottom bar shows it; null outside of them. */
-export function transferCell(path: string, frame: Pick<FrameParts, 'wallets' | 'transfers'>) {
+export function transferCell(path: string, frame: Pick<FrameRows, 'wallets' | 'transfers'>) {
   const wallet = walletAt(frame, path);
   const transfer = frame.transfers.find(({ cell }) => cell);
   return wallet && transfer?.cell ? { id: 'convert', ...transfer.cell, path: `${transfer.path}/${wallet.key}` } : null;
@@ -35,7 +35,7 @@ export function transferCell(path: string, frame: Pick<FrameParts, 'wallets' | '
 export function transferLinks(
   path: string,
   config: Config | null,
-  frame: Pick<FrameParts, 'wallets' | 'transfers'>,
+  frame: Pick<FrameRows, 'wallets' | 'transfers'>,
 ): FrameLink[] {
   const wallet = walletAt(frame, path);
   if (!wallet || !flagIsOn(config, wallet.flag)) return [];
@@ -46,7 +46,7 @@ export function transferLinks(
 export function quickLinks(
   user: Pick<User, NonNullable<RemotePanelLink['count']>>,
   config: Config | null,
-  { links }: Pick<FrameParts, 'links'>,
+  { links }: Pick<FrameRows, 'links'>,
 ): FrameLink[] {
   return links
     .filter(({ flag }) => flagIsOn(config, flag))

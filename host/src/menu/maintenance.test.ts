@@ -1,9 +1,9 @@
-import { contributionsOf } from '../remotes/document/contributions';
-import { frameOf } from '../remotes/document/frame';
+import { collectContributions } from '../remotes/document/contributions';
+import { toFrameRows } from '../remotes/document/frame';
 import { underMaintenance } from './maintenance';
 
-const nothing = contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
-const specified = frameOf(nothing);
+const nothing = collectContributions({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
+const specified = toFrameRows(nothing);
 
 const open = { casinoMaint: 0, slotMaint: 0, sportsMaint: 0 } as const;
 
@@ -36,7 +36,7 @@ test('a remote’s own row stands before the specification’s, and the longest 
     { paths: ['/new', '/new/slow'], flags: ['slotMaint'] },
     { paths: ['/new/slow/part'], flags: ['casinoMaint'] },
   ];
-  const frame = frameOf({ ...nothing, maintenance });
+  const frame = toFrameRows({ ...nothing, maintenance });
   expect(underMaintenance('/casino', { ...open, sportsMaint: 1 }, frame)).toBe(true);
   expect(underMaintenance('/casino/slot', { ...open, slotMaint: 1 }, frame)).toBe(true);
   expect(underMaintenance('/new/slow', { ...open, slotMaint: 1 }, frame)).toBe(true);

@@ -1,13 +1,13 @@
 import { flagIsOn, liesUnder } from '@maru/contracts/release-routes';
 import { type Config, configAtom, useAtomValue } from '@maru/platform';
-import type { FrameParts } from '../remotes/document/frame';
+import type { FrameRows } from '../remotes/document/frame';
 import { pageRegistry } from '../remotes/page-registry';
 
 /** Whether a path's part of the site is under maintenance while the site is open. */
 export function underMaintenance(
   path: string,
   config: Partial<Config> | null,
-  { maintenance }: Pick<FrameParts, 'maintenance'>,
+  { maintenance }: Pick<FrameRows, 'maintenance'>,
 ): boolean {
   let best = { path: '', flags: [] as readonly string[] };
   for (const { paths, flags } of maintenance) {

@@ -8,7 +8,7 @@ import '../boot/texts';
 import LoginPage from '../account/login/LoginPage';
 import RegisterPage from '../account/register/RegisterPage';
 import { Modals } from '../shell/overlay/Modals';
-import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
+import { demoConfig, demoUser, fakeApi, type RecordedCall, signInDemo } from '../shell/test/fake-api';
 import BetRecordPage from './bet-record/BetRecordPage';
 import ErrorPage from './states/ErrorPage';
 import MaintenancePage from './states/MaintenancePage';
@@ -39,7 +39,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const picture = { body: { key: 'k1', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', expires_at: 0 } };
 const wrong = { password: ['아이디 또는 비밀번호가 맞지 않습니다.'] };
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 
 beforeEach(() => {
   signInDemo();

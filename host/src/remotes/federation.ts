@@ -7,7 +7,7 @@ import { type SlotName, slotNames } from './document/slot-names';
 import { hostFaultCodes } from './failures/host-fault';
 import type { LoadResult } from './failures/result';
 import { findLeaseOwner } from './guard/lease-owner';
-import { ownerOf } from './guard/owner';
+import { toReleaseOwner } from './guard/owner';
 import { guardPage, ownLeftovers, watchPage } from './guard/start';
 import { chunkGlobal } from './loading/federation-internals';
 import { loadBuild } from './loading/load-build';
@@ -41,7 +41,7 @@ export class Federation {
 
   constructor(readonly registry: RemoteRegistry) {
     this.#runtime = new FederationRuntime(registry.files);
-    registry.makeBuildsWith((release) => this.#makeBuild(release));
+    registry.setBuildFactory((release) => this.#makeBuild(release));
     this.#engine = new SlotEngine(registry);
     this.#swaps = new HotSwap(registry, this.#engine, this.#scrolled);
     this.#line = new SwapLine(registry, this.#engine, this.#swaps);
@@ -190,7 +190,7 @@ export class Federation {
       revoke: (release) => files.revoke(release),
       enableStyles: (release) => files.enableStyles(address(release)),
       disableStyles: (release) => files.disableStyles(address(release)),
-      left: (release) => endLeases(ownerOf(release)),
+      left: (release) => endLeases(toReleaseOwner(release)),
       illegal: (build, to) => this.#illegal(build, to),
     });
   }

@@ -122,7 +122,7 @@ test.each([
   'const registry = new RemoteRegistry();',
   'export const requestedAtom = atom<readonly Request[]>([]);',
   'export const documentAtom: Atom<Release> = atom((get) => get(current));',
-  'export const menusAtom = part(menusOf);',
+  'export const menusAtom = part(listMenus);',
   'const next = (() => { let n = 0; return () => n++; })();',
   'const parts = { queue: makeQueue() };',
   'const state = { early: [] };',

@@ -76,7 +76,7 @@ export class RemoteRegistry {
   }
 
   /** Sets the build factory, whose dependencies load later than the registry. */
-  makeBuildsWith(make: (release: Release) => Build): void {
+  setBuildFactory(make: (release: Release) => Build): void {
     this.#makeBuild = make;
   }
 

@@ -1,5 +1,5 @@
 import { liesUnder, patternAt, plainPath } from '@maru/contracts/release-routes';
-import { isCustomerCentreOnly, restrictionOf } from '@maru/contracts/restrictions';
+import { findRestriction, isCustomerCentreOnly } from '@maru/contracts/restrictions';
 import type { Config, Session, User } from '@maru/platform';
 import { type HostRoute, hostRoutes } from './host-routes';
 
@@ -43,10 +43,10 @@ export const paths = {
  */
 const openToRestricted = [paths.question, paths.memo, paths.debit, paths.statement, paths.betRecord, paths.protection];
 
-const patternsOf = (...open: unknown[]) =>
+const listPatterns = (...open: unknown[]) =>
   (hostRoutes as readonly HostRoute[]).filter((route) => open.includes(route.open)).map(({ path }) => path);
-const untilSignedIn = patternsOf('visitors');
-const forVisitors = patternsOf('visitors', 'everybody');
+const untilSignedIn = listPatterns('visitors');
+const forVisitors = listPatterns('visitors', 'everybody');
 const ok: Access = { ok: true };
 
 function go(redirect: string, alert?: string): Access {
@@ -71,7 +71,7 @@ export function nextPath(search: string, unfit: readonly string[] = untilSignedI
 
 /** Is the member kept away from play until they have read an important memo? */
 export function isBlockedByMemo(user: Pick<User, 'strict_memo' | 'only_cs' | 'status'> | null): boolean {
-  return user !== null && restrictionOf(user) === 'unread_memo';
+  return user !== null && findRestriction(user) === 'unread_memo';
 }
 
 /**

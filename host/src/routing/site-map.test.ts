@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseDocument } from '@maru/contracts';
-import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { type ActiveMount, listMounts, mountAt } from '@maru/contracts/release-routes';
 import { moneyLinks, quickLinks, transferLinks } from '../menu/links';
-import { contributionsOf } from '../remotes/document/contributions';
-import { frameOf } from '../remotes/document/frame';
+import { collectContributions } from '../remotes/document/contributions';
+import { toFrameRows } from '../remotes/document/frame';
 import { demoConfig, demoUser } from '../shell/test/fake-api';
 import { closed, comingSoon, notFound, placeStateAt, shownAt } from './shown';
 import { placeAt, places } from './site-map';
@@ -100,8 +100,8 @@ const open = { sports: { use: 1, inplay: 1 } };
 test.each(['/theSports/foo', '/theSports/prematch/abc', '/theSports/inplay/1', '/theSports/prematch/7/8'])(
   '%s, which its remote does not list, is not found and loads nothing',
   (path) => {
-    expect(shownAt(path, mountsOf(listed, open))).toBe(notFound);
-    expect(mountAt(mountsOf(listed), 'main', path)).toBeNull();
+    expect(shownAt(path, listMounts(listed, open))).toBe(notFound);
+    expect(mountAt(listMounts(listed), 'main', path)).toBeNull();
   },
 );
 
@@ -113,7 +113,7 @@ test('an address with a value that the configuration does not list is not found,
       c: { remote: 'c', description: { mounts: [{ slot: 'main', name: 'board', path: '/board' }], routes: [ofBoard] } },
     },
   } as unknown as ReleaseDocument;
-  const at = (path: string, config: object | null) => shownAt(path, mountsOf(board, config));
+  const at = (path: string, config: object | null) => shownAt(path, listMounts(board, config));
   const config = { board: { use: 1, categories: [{ id: 'free' }, { id: 'tips' }] } };
   expect(['/board/free', '/board/tips', '/board/foo'].map((path) => at(path, config))).toEqual([null, null, notFound]);
   expect(at('/board/foo', { board: { use: 1 } })).toBeNull();
@@ -127,7 +127,7 @@ test('a remote that lists no addresses has all below its paths', () => {
 // spec layout.14
 test('a flag that is off closes its addresses alone; while there is no configuration nothing is closed', () => {
   const at = (path: string, config: object | null) => {
-    const mounts = mountsOf(listed, config);
+    const mounts = listMounts(listed, config);
     return [shownAt(path, mounts), placeStateAt(path, mounts), mountAt(mounts, 'main', path)?.app];
   };
   const inplayOff = { sports: { use: 1, inplay: 0 } };
@@ -151,7 +151,7 @@ test('pages of the host go before a remote and before a place; what is no place 
 // spec layout.11
 test('every link of the frame leads to a place, and it has one name in both', () => {
   const everything = { ...demoConfig, use_guide: 1, use_coupon: 1, nexus_use: 1 } as typeof demoConfig;
-  const frame = frameOf(contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} }));
+  const frame = toFrameRows(collectContributions({ environment: 'test', serial: 0, issued_at: 0, remotes: {} }));
   const links = [
     ...moneyLinks({ type: 1 }, everything, frame),
     ...quickLinks(demoUser, everything, frame),

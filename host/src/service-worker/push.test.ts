@@ -1,4 +1,4 @@
-import { openPush, pathOf, readPush, showPush } from './push';
+import { openPush, readPush, showPush, toPath } from './push';
 
 const push = { id: 'n1', kind: 'game', title: '배팅 결과', body: '배팅이 정산되었습니다.', lang: 'ko' };
 const page = (focused = false) => ({ focused, focus: jest.fn(async () => {}), postMessage: jest.fn() });
@@ -45,10 +45,10 @@ test('whoever looks at a page of the site hears nothing', async () => {
 
 test('every kind has a page; one that is not known leads home', () => {
   for (const kind of ['memo', 'credit', 'debit', 'game', 'csanswer', 'board', 'security']) {
-    expect(pathOf(kind)).toMatch(/^\/\w+/);
-    expect(pathOf(kind)).not.toBe('/home');
+    expect(toPath(kind)).toMatch(/^\/\w+/);
+    expect(toPath(kind)).not.toBe('/home');
   }
-  expect(pathOf('none')).toBe('/home');
+  expect(toPath('none')).toBe('/home');
 });
 
 test('a click brings an open page forward, which goes to the place itself, else opens one', async () => {

@@ -28,7 +28,7 @@ export function readPush(text: string | undefined): PushMessage | null {
 }
 
 /** Page that tells of a kind of notification. */
-export const pathOf = (kind: string): string => notifications.find((row) => row.kind === kind)?.path ?? '/home';
+export const toPath = (kind: string): string => notifications.find((row) => row.kind === kind)?.path ?? '/home';
 
 /**
  * Shows a push. One of the same notification replaces itself. A browser takes the permission from a site that shows
@@ -48,7 +48,7 @@ export async function showPush(
     icon: '/icon-192.png',
     badge: '/icon-maskable-192.png',
     silent: pages.some(({ focused }) => focused),
-    data: { path: pathOf(push.kind) },
+    data: { path: toPath(push.kind) },
   });
 }
 

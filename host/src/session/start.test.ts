@@ -17,13 +17,13 @@ import {
 import { setUser } from '@maru/platform/user-writers';
 import { act, waitFor } from '@testing-library/react';
 import '../boot/texts';
-import { type Asked, demoConfig, demoUser, fakeApi, signInDemo } from '../shell/test/fake-api';
+import { demoConfig, demoUser, fakeApi, type RecordedCall, signInDemo } from '../shell/test/fake-api';
 import { receiveSiteEvent } from './site-events';
 import { primeSession, rememberPath, startSession } from './start';
 
 let joined: string[] = [];
 let handlers: Record<string, LiveHandlers> = {};
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 let stop = () => {};
 let answer: { status?: number; body?: unknown } = { body: demoUser };
 const count = (path: string) => requests.filter((request) => request.path === path).length;

@@ -129,7 +129,7 @@ export function startSession(schedule = atOnce): () => void {
   clearNotifications();
   let leave: (() => void) | null = null;
   let joined = store.get(userIdAtom);
-  let promotionsOf = { id: joined, state: store.get(userAtom)?.promotions };
+  let lastPromotions = { id: joined, state: store.get(userAtom)?.promotions };
   let leaveSite: (() => void) | null = null;
   const everybody = () => {
     leaveSite ??= joinSite();
@@ -158,12 +158,12 @@ export function startSession(schedule = atOnce): () => void {
   // What is advertised to a member follows their consent, and what protects them, in every tab.
   const followPromotions = () => {
     const user = store.get(userAtom);
-    if (user === null || user.id !== promotionsOf.id) {
-      promotionsOf = { id: user?.id ?? null, state: user?.promotions };
+    if (user === null || user.id !== lastPromotions.id) {
+      lastPromotions = { id: user?.id ?? null, state: user?.promotions };
       return;
     }
-    if (user.promotions === promotionsOf.state) return;
-    promotionsOf = { id: user.id, state: user.promotions };
+    if (user.promotions === lastPromotions.state) return;
+    lastPromotions = { id: user.id, state: user.promotions };
     void loadConfig();
     void cache.renew('announcements');
   };

@@ -18,12 +18,12 @@ import '../boot/texts';
 import { pageRegistry } from '../remotes/page-registry';
 import { Frame } from '.';
 import { UserPanel } from './right/UserPanel';
-import { type Asked, demoMatches, demoMenu, demoUser, fakeApi, releaseDemo, signInDemo } from './test/fake-api';
+import { demoMatches, demoMenu, demoUser, fakeApi, type RecordedCall, releaseDemo, signInDemo } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';
 
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
 let narrow = false;
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 
 function page(hostPage: string | null) {
   return (

@@ -139,8 +139,8 @@ function Scrim() {
   return <div className="scrim" aria-hidden="true" onClick={() => setDrawer(null)} />;
 }
 
-const MemberHead = lazyPart<{ menu: readonly RemoteMenu[] }>(
-  () => import(/* webpackChunkName: "member" */ './account/MemberHead'),
+const MemberHeader = lazyPart<{ menu: readonly RemoteMenu[] }>(
+  () => import(/* webpackChunkName: "member" */ './account/MemberHeader'),
 );
 
 /** A part that is rendered again only when its own properties change, and whose faults leave the others alone. */
@@ -163,7 +163,7 @@ const memoized = {
   OutageNote: part('outage note', OutageNote),
   OverlayHost: part('overlays', OverlayHost),
   PlayBar: part('session', PlayBar),
-  MemberHead: part('member head', MemberHead),
+  MemberHeader: part('member head', MemberHeader),
   GlobalOverlays: part('global overlays', GlobalOverlays),
 };
 
@@ -212,7 +212,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
           {hostPage !== null || instead ? null : <memoized.PlayBar place="page" />}
           {bare || instead || owner === null ? null : (
             <Suspense fallback={null}>
-              <memoized.MemberHead menu={menu} />
+              <memoized.MemberHeader menu={menu} />
             </Suspense>
           )}
           {hostPage === null && waits && !instead ? <MainWait /> : null}

@@ -16,7 +16,7 @@ const products = foldersIn('api/src/products').filter((name) => name !== 'testin
  * What a product is named by beside its folder: ids, vendors, flags, lists, games and sports. Of a name that is a plain
  * word too (a token of a session, cashing out, sports of a tree) the forms that only the product has.
  */
-const wordsOf: Record<string, string> = {
+const wordsByProduct: Record<string, string> = {
   cash: String.raw`cash(?![-_ ]?out|ed\b)|\b(?:charge|exchange|credit|debit)\b|convertPoint|toMoney\b`,
   casino: String.raw`casino|slotMaint|\b(?:nexus|hera|aplus|union)\b`,
   community: String.raw`communit|coupon|ranking|\bfellows\b|attendance|announcement|csquestion|csanswer|use_guide|\bboard\b`,
@@ -36,7 +36,7 @@ const mounted = foldersIn('.')
 
 const words = new RegExp(
   [
-    ...products.map((name) => wordsOf[name] ?? String.raw`\b${name}\b`),
+    ...products.map((name) => wordsByProduct[name] ?? String.raw`\b${name}\b`),
     ...products.map((name) => `remote-${name}`),
     // As a separate string: import paths begin with a dot.
     ...mounted.map((path) => `['"${'`'}]${path}\\b(?!-)`),
@@ -117,7 +117,7 @@ function mentionIn(path: string, keys: readonly string[] = []): string | undefin
 }
 
 test('every product has its words, and every remote its addresses', () => {
-  expect(Object.keys(wordsOf)).toEqual([...products].sort());
+  expect(Object.keys(wordsByProduct)).toEqual([...products].sort());
   expect(mounted).toEqual(
     expect.arrayContaining(['/cash', '/casino3', '/game/global', '/mini', '/notice', '/tokenGame']),
   );

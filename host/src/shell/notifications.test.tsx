@@ -6,7 +6,7 @@ import '../boot/texts';
 import { clearNotifications, kindWord, unreadAtom } from '../session/notifications';
 import NotificationList from './header/NotificationList';
 import { notificationStyle } from './overlay/notification-style';
-import { type Asked, fakeApi, signInDemo } from './test/fake-api';
+import { fakeApi, type RecordedCall, signInDemo } from './test/fake-api';
 
 const row = (id: string, type: string, read_at: number | null = null) => ({
   id,
@@ -17,7 +17,7 @@ const row = (id: string, type: string, read_at: number | null = null) => ({
   created_at: Date.UTC(2026, 4, 18, 5, 32),
 });
 const page = (data: unknown[], last_page = 1) => ({ body: { data, current_page: 1, last_page } });
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const show = () =>
   render(
     <PlatformProvider>

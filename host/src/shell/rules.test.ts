@@ -8,17 +8,17 @@ import { findLeagues } from '../matches/leagues';
 import { listCount, matchNodes, totals } from '../matches/tree';
 import { linkText, moneyLinks, quickLinks, transferLinks } from '../menu/links';
 import { currentAmong, currentEntry, headerEntries, visibleGroups } from '../menu/menu';
-import { contributionsOf } from '../remotes/document/contributions';
-import { frameOf } from '../remotes/document/frame';
+import { collectContributions } from '../remotes/document/contributions';
+import { toFrameRows } from '../remotes/document/frame';
 import { ownText } from '../remotes/document/own-text';
 import { duration, koreanTime, koreanYear, minutesAgo } from '../ui/time';
 import { treeStep } from './left/tree-keys';
 import { demoConfig, demoMatches, demoMenu, demoTree, demoUser } from './test/fake-api';
 import { startTheme } from './theme';
 
-const nothing = contributionsOf({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
+const nothing = collectContributions({ environment: 'test', serial: 0, issued_at: 0, remotes: {} });
 /** What the frame has of the specification, with the panel links that remotes contribute. */
-const frame = (panel: typeof nothing.panel = []) => frameOf({ ...nothing, panel });
+const frame = (panel: typeof nothing.panel = []) => toFrameRows({ ...nothing, panel });
 const config = (changes: object) => ({ ...demoConfig, ...changes }) as Config;
 const say = (key: string, values?: Record<string, string | number>) => t('outcomes', key, values);
 
@@ -202,15 +202,15 @@ test('the tree counts live matches and those to come, each by itself', () => {
       },
     ],
   });
-  const leagueOf = (live: number, coming: number, list: string | null = null) =>
+  const makeLeague = (live: number, coming: number, list: string | null = null) =>
     matchNodes(at(live, coming), [demoTree], list)[0]?.children[0]?.children[0];
-  expect(leagueOf(3, 5)).toMatchObject({ live: 3, coming: 5 });
+  expect(makeLeague(3, 5)).toMatchObject({ live: 3, coming: 5 });
   // A league of live matches alone is in the tree too.
-  expect(leagueOf(3, 0)).toMatchObject({ live: 3, coming: 0 });
-  expect(leagueOf(0, 0)).toBeUndefined();
+  expect(makeLeague(3, 0)).toMatchObject({ live: 3, coming: 0 });
+  expect(makeLeague(0, 0)).toBeUndefined();
   // It leads to the list that is open, where it has a match there.
   const path = (live: number, coming: number, list: string | null = null) =>
-    leagueOf(live, coming, list)!.to!.split('?')[0];
+    makeLeague(live, coming, list)!.to!.split('?')[0];
   expect(path(3, 5)).toBe('/theSports/prematch');
   expect(path(3, 5, '/theSports/inplay')).toBe('/theSports/inplay');
   expect(path(0, 5, '/theSports/inplay')).toBe('/theSports/prematch');
@@ -229,14 +229,14 @@ test('of several areas each sport says its own, and the area of the open list co
     ...demoMatches,
     treeData: [...demoMatches.treeData, { ...demoMatches.treeData[0]!, area: 'other' }],
   };
-  const namesOf = (...more: [string | null, 'ko' | 'en']) =>
+  const listNames = (...more: [string | null, 'ko' | 'en']) =>
     matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other], ...more).map(({ name, areaName }) => [name, areaName]);
-  expect(namesOf(null, 'ko')).toEqual([
+  expect(listNames(null, 'ko')).toEqual([
     ['축구', '해외'],
     ['야구', '해외'],
     ['축구', '국내'],
   ]);
-  expect(namesOf('/other', 'en')[0]).toEqual(['축구', 'Home']);
+  expect(listNames('/other', 'en')[0]).toEqual(['축구', 'Home']);
   // A league that both have is one hit with a way into each.
   const hits = findLeagues(matchNodes(twoAreas, [{ ...demoTree, text: '해외' }, other]), '축구');
   expect(hits.map(({ name, places }) => [name, ...places.map(({ areaName }) => areaName)])).toEqual([

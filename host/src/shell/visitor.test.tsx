@@ -4,14 +4,14 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import '../boot/texts';
 import { pageRegistry } from '../remotes/page-registry';
 import { Frame } from '.';
-import { type Asked, demoConfig, demoMenu, demoUser, fakeApi } from './test/fake-api';
+import { demoConfig, demoMenu, demoUser, fakeApi, type RecordedCall } from './test/fake-api';
 import { fakeMedia } from './test/fake-media';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../account/work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
 
 const slots = { main: () => {}, cart: () => {}, home: () => {} };
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const show = (changes: object, path = '/login') => {
   setConfig({ ...demoConfig, use_login_page: 0, popups: [], ...changes, time: Date.now() });
   act(() => navigate(path, { replace: true }));

@@ -14,7 +14,7 @@ export function idOrFail(text: string): string {
 }
 
 /** An address from the command line or the environment, without a slash at the end. */
-export function addressOf(text: string, what: string): string {
+export function parseAddress(text: string, what: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new Failure(exits.usage, `${what} "${text}" is not an http or https address.`);

@@ -42,7 +42,7 @@ export function overview(version: string): string {
 }
 
 /** The help of one command. */
-export function helpOf({ name, args, summary, example, details, options = {} }: Command): string {
+export function formatHelp({ name, args, summary, example, details, options = {} }: Command): string {
   const own = Object.keys(options).length > 0 ? ['', optionLines('Options', options)] : [];
   return [
     `Usage: maru ${`${name} ${args}`.trim()} [options]`,

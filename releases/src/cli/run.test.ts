@@ -5,10 +5,10 @@ import type { ErrorBody, PinState } from '@maru/contracts';
 import { builtFor } from '../gate/testing';
 import { unpack } from '../pack';
 import { commands } from './commands';
-import { listen, maru, overviewFor, type Reply, type Seen, summaryFor } from './testing';
+import { listen, maru, overviewFor, type ReceivedRequest, type Reply, summaryFor } from './testing';
 
 /** A registry with valid answers; `special` overrides them. */
-async function registry(special: (seen: Seen) => Reply | undefined = () => undefined) {
+async function registry(special: (seen: ReceivedRequest) => Reply | undefined = () => undefined) {
   const server = await listen((seen) => special(seen) ?? usual(seen));
   open.push(server);
   return server;
@@ -23,7 +23,7 @@ const report = (ok: boolean) => ({
   by: 'pipeline',
   findings: [{ rule: 'size', ok, found: '214 kB', allowed: '≤ 180 kB' }],
 });
-function usual({ method, path }: Seen): Reply {
+function usual({ method, path }: ReceivedRequest): Reply {
   const change = { json: { serial: 8, overview: overviewFor() } };
   if (path === '/api/releases') {
     return { json: { environment: 'test', serial: 7, paused: false, remotes: [overviewFor()], host: '1' } };
@@ -46,7 +46,7 @@ function usual({ method, path }: Seen): Reply {
   return change;
 }
 const refusal = (status: number, body: Partial<ErrorBody>): Reply => ({ status, json: { message: 'No.', ...body } });
-const bodyOf = (seen: Seen) => JSON.parse(seen.body.toString());
+const parseBody = (seen: ReceivedRequest) => JSON.parse(seen.body.toString());
 
 describe('a change', () => {
   test.each<[string[], string, object]>([
@@ -81,12 +81,12 @@ describe('a change', () => {
     const { exit, err } = await maru([...argv, '--registry', address]);
     expect([exit, err]).toEqual([0, '']);
     const last = seen.at(-1)!;
-    expect([`${last.method} ${last.path}`, bodyOf(last)]).toEqual([call, body]);
+    expect([`${last.method} ${last.path}`, parseBody(last)]).toEqual([call, body]);
   });
   test('carries the confirmation that the environment asks for', async () => {
     const { address, seen } = await registry();
     await maru(['promote', 'remote-x', '1.0.0-b123456', '--confirm', 'remote-x', '--registry', address]);
-    expect(bodyOf(seen.at(-1)!)).toEqual({ serial: 7, confirm: 'remote-x' });
+    expect(parseBody(seen.at(-1)!)).toEqual({ serial: 7, confirm: 'remote-x' });
   });
   test('whose answer was lost is not made a second time', async () => {
     const { address, seen } = await registry(({ method }) => (method === 'POST' ? { hangUp: true } : undefined));

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { addressOf } from './check';
+import { parseAddress } from './check';
 import { commands } from './commands';
 import { type Exit, exits, Failure } from './exit';
-import { commonOptions, helpOf, overview } from './help';
+import { commonOptions, formatHelp, overview } from './help';
 import { acceptLanguage } from './http/language';
 import { registryAt } from './http/registry';
 import { readToken } from './http/token';
@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], world: World, version: string
     const command = commands.find((command) => command.name === name);
     if (!command) throw new Failure(exits.usage, `There is no command "${name}". See maru --help.`);
     if (rest.includes('--help')) {
-      print(helpOf(command));
+      print(formatHelp(command));
       return exits.done;
     }
     const result = await runCommand(command, rest, world, json, print);
@@ -64,11 +64,11 @@ async function runCommand(
 ): Promise<Record<string, unknown> | null> {
   const { args, options } = parsed(command, rest);
   const { env, cwd } = world;
-  const registry = addressOf(
+  const registry = parseAddress(
     String(options.registry ?? (env.MARU_REGISTRY_URL || 'http://localhost:8080')),
     '--registry',
   );
-  const site = addressOf(String(options.site ?? (env.MARU_SITE_URL || registry)), '--site');
+  const site = parseAddress(String(options.site ?? (env.MARU_SITE_URL || registry)), '--site');
   const token = await readToken(options['token-file'] as string | undefined, env, cwd);
   const work = command.run({
     ...world,

@@ -7,7 +7,7 @@ import { run } from './run';
 import type { World } from './types';
 
 /** A request as the double saw it. */
-export interface Seen {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -17,11 +17,11 @@ export interface Seen {
 export type Reply = { status?: number; json?: unknown; body?: string | Buffer; type?: string; hangUp?: true };
 
 /** A server on a free port that answers through `respond`; for tests. */
-export async function listen(respond: (seen: Seen) => Reply | Promise<Reply>) {
-  const seen: Seen[] = [];
+export async function listen(respond: (seen: ReceivedRequest) => Reply | Promise<Reply>) {
+  const seen: ReceivedRequest[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url!, 'http://double');
-    const sent: Seen = {
+    const sent: ReceivedRequest = {
       method: request.method!,
       path: url.pathname,
       query: url.searchParams,

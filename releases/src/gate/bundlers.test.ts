@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defaultGateLimits } from '@maru/contracts';
 import { buildExample, edit, prepareExample } from '../../../examples/with-webpack.mjs';
 import { readBuild } from '../registry/seed';
-import { hashOf } from '../storage';
+import { computeHash } from '../storage';
 import { checkBuild, gateRelease, runContainer } from './index';
 
 let folder: string;
@@ -27,7 +27,7 @@ async function refusals(...changes: [string, string][]): Promise<string[]> {
   const { record } = checked;
   const stored = record.files.map(({ path }) => {
     const content = files.get(path)!;
-    return { path, bytes: content.length, integrity: hashOf(content), brotli: content.length };
+    return { path, bytes: content.length, integrity: computeHash(content), brotli: content.length };
   });
   const shares = Object.keys(record.shares).map((name) => [name, name.startsWith('@maru/') ? '1.3.0' : '19.3.1']);
   const findings = gateRelease({

@@ -2,7 +2,7 @@ import { type BuildRecord, buildRecord, recordPath } from '@maru/contracts';
 import { fileProblem, maxBytes, maxFiles, pathProblem } from '../pack';
 import { buildRecordPath } from './build-record';
 import { scriptProblem } from './bytes/scripts';
-import { integrityOf } from './integrity';
+import { computeIntegrity } from './integrity';
 import { recordProblem } from './record-problem';
 
 export type FilesCheck = { ok: true; record: BuildRecord } | { ok: false; problems: string[] };
@@ -82,7 +82,7 @@ function problemsOfContents(files: ReadonlyMap<string, Buffer>, record: BuildRec
     if (!content) problems.push(`${file.path} is missing`);
     else if (content.length !== file.bytes)
       problems.push(`${file.path} has ${content.length} bytes, not ${file.bytes}`);
-    else if (integrityOf(content) !== file.integrity)
+    else if (computeIntegrity(content) !== file.integrity)
       problems.push(`${file.path} does not have the hash of its record`);
   }
   const listed = new Set(record.files.map((file) => file.path));

@@ -3,7 +3,7 @@ import { gateRelease } from './gate';
 import { builtFor, describedFor, gateInputFor } from './testing';
 import type { GateInput } from './types';
 
-const findingOf = (rule: GateRule, input: GateInput) => gateRelease(input).find((finding) => finding.rule === rule)!;
+const findFinding = (rule: GateRule, input: GateInput) => gateRelease(input).find((finding) => finding.rule === rule)!;
 
 /** Another remote's active release. */
 const other = (changes: Parameters<typeof describedFor>[0]): Release => {
@@ -22,7 +22,7 @@ const bare = (path: string) => ({ mounts: main(path), redirects: [], menu: [], p
 const below = (more: Partial<GateInput> = {}) => described({ ...bare('/up/x'), redirects: [['/up', '/up/x']] }, more);
 const packages = (...licences: string[]) =>
   licences.map((licence, at) => ({ name: `p${at}`, version: '1.0.0', licence }));
-const smokeOf = (...pages: Partial<SmokeReport['pages'][number]>[]): GateInput['smoke'] => ({
+const makeSmoke = (...pages: Partial<SmokeReport['pages'][number]>[]): GateInput['smoke'] => ({
   made: true,
   report: {
     site: 'http://site',
@@ -96,9 +96,13 @@ test.each<[GateRule, string, GateInput]>([
   ['container', 'every mount', holding({ 'entry.js': 'r.defineRemote({main:a,cart:b})' })],
   ['styles', 'sheets at its own elements', holding({ 'style.css': `${scope} p{color:var(--space-5)}` })],
   ['packages', 'what it lists', recordedWith(['lodash'])],
-  ['smoke', 'a clean report where one is required', gateInputFor(undefined, { limits: required, smoke: smokeOf({}) })],
+  [
+    'smoke',
+    'a clean report where one is required',
+    gateInputFor(undefined, { limits: required, smoke: makeSmoke({}) }),
+  ],
 ])('%s passes %s', (rule, _what, input) => {
-  expect(findingOf(rule, input)).toMatchObject({ ok: true });
+  expect(findFinding(rule, input)).toMatchObject({ ok: true });
 });
 
 // spec releases.15
@@ -283,23 +287,23 @@ test.each<[GateRule, string, GateInput, RegExp]>([
   [
     'smoke',
     'a page that did not mount',
-    gateInputFor(undefined, { smoke: smokeOf({ mounted: false, ms: 8_000 }) }),
+    gateInputFor(undefined, { smoke: makeSmoke({ mounted: false, ms: 8_000 }) }),
     /\/x did not mount in 8000 ms/,
   ],
   [
     'smoke',
     'an error on a page',
-    gateInputFor(undefined, { smoke: smokeOf({ errors: ['MARU-510 boom'] }) }),
+    gateInputFor(undefined, { smoke: makeSmoke({ errors: ['MARU-510 boom'] }) }),
     /\/x: MARU-510 boom/,
   ],
   [
     'smoke',
     'a mount that was not opened',
-    gateInputFor(undefined, { smoke: smokeOf({ path: '/other' }) }),
+    gateInputFor(undefined, { smoke: makeSmoke({ path: '/other' }) }),
     /\/x was not opened/,
   ],
 ])('%s refuses %s', (rule, _what, input, expected) => {
-  const finding = findingOf(rule, input);
+  const finding = findFinding(rule, input);
   expect(finding.ok).toBe(false);
   expect(finding.found).toMatch(expected);
   expect(finding.allowed).not.toBe('');
@@ -308,7 +312,7 @@ test.each<[GateRule, string, GateInput, RegExp]>([
 test('sizes are said in kB beside their limits', () => {
   const record = builtFor().record;
   const stored = record.files.map((file) => ({ ...file, brotli: 200 * 1_024 }));
-  expect(findingOf('size', gateInputFor(record, { stored }))).toEqual({
+  expect(findFinding('size', gateInputFor(record, { stored }))).toEqual({
     rule: 'size',
     ok: false,
     state: 'refused',
@@ -319,18 +323,18 @@ test('sizes are said in kB beside their limits', () => {
 
 test('a finding stays short however much is wrong', () => {
   const many = packages(...Array.from({ length: 2_000 }, () => 'GPL-3.0-only'));
-  const { found: measured } = findingOf('licences', recorded({ packages: many }));
+  const { found: measured } = findFinding('licences', recorded({ packages: many }));
   expect(measured.length).toBeLessThan(2_000);
   expect(measured).toMatch(/and 1992 more$/);
 });
 
 // spec releases.15, releases.46
 test('a smoke load that nobody made has passed nothing, and refuses where one is required', () => {
-  expect(findingOf('smoke', gateInputFor())).toMatchObject({
+  expect(findFinding('smoke', gateInputFor())).toMatchObject({
     ok: false,
     state: 'not_made',
     found: expect.stringMatching('no browser'),
   });
-  const finding = findingOf('smoke', gateInputFor(undefined, { limits: required }));
+  const finding = findFinding('smoke', gateInputFor(undefined, { limits: required }));
   expect(finding).toMatchObject({ ok: false, state: 'refused' });
 });

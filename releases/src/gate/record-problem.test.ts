@@ -1,7 +1,7 @@
 import { checkFiles } from './check-files';
 import { builtFor } from './testing';
 
-const problemsOf = (spoil: (record: Record<string, unknown>) => void): string[] => {
+const listProblems = (spoil: (record: Record<string, unknown>) => void): string[] => {
   const { files, record } = builtFor();
   const copy = structuredClone(record) as unknown as Record<string, unknown>;
   spoil(copy);
@@ -23,5 +23,5 @@ test.each<[string, (record: Record<string, unknown>) => void, string]>([
     'release.json: exposes is longer or larger than 20',
   ],
 ])('%s is said in a sentence', (_what, spoil, problem) => {
-  expect(problemsOf(spoil)).toEqual([problem]);
+  expect(listProblems(spoil)).toEqual([problem]);
 });

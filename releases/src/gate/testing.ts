@@ -1,5 +1,5 @@
 import { type BuildRecord, defaultGateLimits, type RemoteDescription } from '@maru/contracts';
-import { integrityOf } from './integrity';
+import { computeIntegrity } from './integrity';
 import type { GateInput } from './types';
 
 /** A description that every rule passes; `changes` spoil it. For tests. */
@@ -33,7 +33,7 @@ export function builtFor(
     container: 'remote_x_b123456',
     entry: 'entry.js',
     initial: [...files.keys()],
-    files: [...files].map(([path, content]) => ({ path, bytes: content.length, integrity: integrityOf(content) })),
+    files: [...files].map(([path, content]) => ({ path, bytes: content.length, integrity: computeIntegrity(content) })),
     description,
     exposes: ['./app'],
     shares: { react: '^19.0.0', '@maru/platform': '^1.0.0' },

@@ -1,10 +1,10 @@
 import type { BudgetLine, ErrorBudget } from '@maru/contracts';
 import { type Expected, nothingExpected } from './compare';
-import { type Counts, rateOf } from './counts';
+import { type Counts, computeRate } from './counts';
 import { quantile } from './histogram';
 
 /** What the budget is judged by: the counts of its window and how many members stand for them. */
-export interface Seen {
+export interface BudgetInput {
   counts: Counts;
   failedVisitors: number;
   slowVisitors: number;
@@ -27,7 +27,7 @@ export interface OverBudget {
 }
 
 /** Faults beyond those that are expected. */
-function ownFaults({ counts, expected = nothingExpected }: Pick<Seen, 'counts' | 'expected'>): Expected {
+function ownFaults({ counts, expected = nothingExpected }: Pick<BudgetInput, 'counts' | 'expected'>): Expected {
   const own = (kind: keyof Expected) => Math.max(0, counts[kind] - expected[kind]);
   return { load_failed: own('load_failed'), crashed: own('crashed'), slow: own('slow') };
 }
@@ -48,7 +48,10 @@ function slowerLimit(stable: Counts | undefined, { minLoads }: Pick<ErrorBudget,
 }
 
 /** The lines of the safety list; without loads there is nothing to say and nothing is wrong. */
-export function budgetLines(seen: Pick<Seen, 'counts' | 'expected' | 'stable'>, budget: ErrorBudget): BudgetLine[] {
+export function budgetLines(
+  seen: Pick<BudgetInput, 'counts' | 'expected' | 'stable'>,
+  budget: ErrorBudget,
+): BudgetLine[] {
   const { counts } = seen;
   const own = ownFaults(seen);
   const empty = counts.loads + counts.load_failed + counts.crashed === 0;
@@ -59,10 +62,10 @@ export function budgetLines(seen: Pick<Seen, 'counts' | 'expected' | 'stable'>, 
     ok: empty || value === null || value <= limit,
   });
   return [
-    line('errors', rateOf(own.load_failed + own.crashed, counts), budget.loadFailedRate + budget.crashedRate),
-    line('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate),
-    line('crashed', rateOf(own.crashed, counts), budget.crashedRate),
-    line('slow', rateOf(own.slow, counts), budget.slowRate),
+    line('errors', computeRate(own.load_failed + own.crashed, counts), budget.loadFailedRate + budget.crashedRate),
+    line('load_failed', computeRate(own.load_failed, counts), budget.loadFailedRate),
+    line('crashed', computeRate(own.crashed, counts), budget.crashedRate),
+    line('slow', computeRate(own.slow, counts), budget.slowRate),
     line('load_p75', quantile(counts.histogram, 0.75), slowerLimit(seen.stable, budget) ?? budget.slowMs),
   ];
 }
@@ -72,7 +75,7 @@ export function budgetLines(seen: Pick<Seen, 'counts' | 'expected' | 'stable'>, 
  * `minLoads`, and counts by a fixed time and relative to the stable release. Both need `minVisitors` members: one
  * broken browser removes no release.
  */
-export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
+export function overBudget(seen: BudgetInput, budget: ErrorBudget): OverBudget | null {
   const { counts, failedVisitors, slowVisitors } = seen;
   const own = ownFaults(seen);
   const failures = own.load_failed + own.crashed;
@@ -81,8 +84,8 @@ export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
     value > limit ? { rule, value, limit, loads, failures, visitors } : null;
   if (failures >= budget.minFailures && failedVisitors >= budget.minVisitors) {
     const excess =
-      over('load_failed', rateOf(own.load_failed, counts), budget.loadFailedRate, failedVisitors) ??
-      over('crashed', rateOf(own.crashed, counts), budget.crashedRate, failedVisitors);
+      over('load_failed', computeRate(own.load_failed, counts), budget.loadFailedRate, failedVisitors) ??
+      over('crashed', computeRate(own.crashed, counts), budget.crashedRate, failedVisitors);
     if (excess) return excess;
   }
   const p75 = quantile(counts.histogram, 0.75);
@@ -97,7 +100,7 @@ export function overBudget(seen: Seen, budget: ErrorBudget): OverBudget | null {
     if (slower) return slower;
   }
   if (loads >= budget.minLoads && own.slow >= budget.minFailures && slowVisitors >= budget.minVisitors) {
-    return over('slow', rateOf(own.slow, counts), budget.slowRate, slowVisitors);
+    return over('slow', computeRate(own.slow, counts), budget.slowRate, slowVisitors);
   }
   return null;
 }

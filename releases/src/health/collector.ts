@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TelemetryEvent } from '@maru/contracts';
 import { type Counts, noCounts } from './counts';
-import { classOf } from './histogram';
+import { findClass } from './histogram';
 
 /** Who saw something of a release, by kind: hash of the member → hash of the address. */
 export type Witnesses = Record<'loaded' | 'failed' | 'slow', Map<string, string>>;
@@ -121,7 +121,7 @@ export class Collector {
       counts.loads += 1;
       keep(witnesses.loaded, reporter);
       if (ms === undefined) return;
-      counts.histogram[classOf(ms)]! += 1;
+      counts.histogram[findClass(ms)]! += 1;
       if (ms <= this.slowMs) return;
       counts.slow += 1;
       keep(witnesses.slow, reporter);

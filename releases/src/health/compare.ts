@@ -17,7 +17,7 @@ const minuteMs = 60_000;
  * How much a release was used in all minutes: loads, failed ones too, and tabs that took it while they were open. Tabs
  * that were open before crash without a load in these minutes: each shows at least that it was used.
  */
-function usedOf(rows: readonly MinuteRow[]): number {
+function countUses(rows: readonly MinuteRow[]): number {
   return rows.reduce(
     (sum, { loads, load_failed, swapped, crashed }) => sum + Math.max(loads + load_failed + swapped, crashed),
     0,
@@ -31,9 +31,9 @@ function usedOf(rows: readonly MinuteRow[]): number {
  * a fault does not keep to the clock.
  */
 export function expectedFaults(canary: readonly MinuteRow[], stable: readonly MinuteRow[]): Expected {
-  const stableUsed = usedOf(stable);
+  const stableUsed = countUses(stable);
   if (stableUsed === 0) return nothingExpected;
-  const share = usedOf(canary) / stableUsed;
+  const share = countUses(canary) / stableUsed;
   const stableAt = new Map(stable.map((row) => [row.at, row]));
   const expected = (kind: ComparedKind) => {
     let sum = 0;

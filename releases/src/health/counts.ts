@@ -26,7 +26,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
 }
 
 /** A part of all attempts in 1/100 %: a release that never loads has a rate of 10,000. */
-export function rateOf(count: number, { loads, load_failed }: Pick<Counts, 'loads' | 'load_failed'>): number {
+export function computeRate(count: number, { loads, load_failed }: Pick<Counts, 'loads' | 'load_failed'>): number {
   const attempts = Math.max(loads + load_failed, count);
   return attempts === 0 ? 0 : Math.round((count / attempts) * 10_000);
 }

@@ -1,4 +1,4 @@
-import { bucketOf, inCanary } from '@maru/contracts';
+import { computeBucket, inCanary } from '@maru/contracts';
 import type { ChannelState } from '../registry/rules';
 
 type Channels = Pick<ChannelState, 'stable' | 'canary'>;
@@ -33,7 +33,7 @@ export class HandedOut {
   has(visitor: string, remote: string, id: string, now = Date.now()): boolean {
     const spans = this.spans.get(remote) ?? [];
     if (spans.length === 0) return false;
-    const bucket = bucketOf(visitor, remote);
+    const bucket = computeBucket(visitor, remote);
     return spans.some(
       ({ stable, canary, lastSeen }) =>
         lastSeen > now - retentionMs && (canary && inCanary(bucket, canary.percent) ? canary.id : stable) === id,

@@ -1,19 +1,19 @@
-import { bucketOf, defaultErrorBudget, inCanary, type TelemetryEvent } from '@maru/contracts';
+import { computeBucket, defaultErrorBudget, inCanary, type TelemetryEvent } from '@maru/contracts';
 import fc from 'fast-check';
-import { bounds, classOf, quantile } from './histogram';
+import { bounds, findClass, quantile } from './histogram';
 import {
   addCounts,
   budgetLines,
   Collector,
   type Counts,
+  computeRate,
   countWitnesses,
   expectedFaults,
   HandedOut,
-  healthStateOf,
-  minutesOf,
+  listMinutes,
   noCounts,
   overBudget,
-  rateOf,
+  toHealthState,
 } from './index';
 
 const counts = (changes: Partial<Counts>): Counts => ({ ...noCounts(), ...changes });
@@ -26,11 +26,11 @@ describe('the histogram', () => {
     [51, 1],
     [2_500, 9],
     [999_999, bounds.length],
-  ])('%d ms is of class %d', (ms, expected) => expect(classOf(ms)).toBe(expected));
+  ])('%d ms is of class %d', (ms, expected) => expect(findClass(ms)).toBe(expected));
   test('a quantile lies inside the class of the load it stands for', () => {
     const histogram = noCounts().histogram;
-    histogram[classOf(120)]! += 3;
-    histogram[classOf(900)]! += 1;
+    histogram[findClass(120)]! += 3;
+    histogram[findClass(900)]! += 1;
     expect(quantile(histogram, 0.5)!).toBeGreaterThan(100);
     expect(quantile(histogram, 0.5)!).toBeLessThanOrEqual(200);
     expect(quantile(histogram, 0.9)!).toBeGreaterThan(750);
@@ -40,7 +40,7 @@ describe('the histogram', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(50_000), { minLength: 1, maxLength: 50 }), (loads) => {
         const histogram = noCounts().histogram;
-        for (const ms of loads) histogram[classOf(ms)]! += 1;
+        for (const ms of loads) histogram[findClass(ms)]! += 1;
         expect(quantile(histogram, 0.5)!).toBeLessThanOrEqual(quantile(histogram, 0.75)!);
       }),
     );
@@ -48,10 +48,10 @@ describe('the histogram', () => {
 });
 
 test('rates are parts of all attempts, in 1/100 %', () => {
-  expect(rateOf(1, { loads: 99, load_failed: 1 })).toBe(100);
-  expect(rateOf(5, { loads: 0, load_failed: 5 })).toBe(10_000);
-  expect(rateOf(3, { loads: 0, load_failed: 0 })).toBe(10_000);
-  expect(rateOf(0, { loads: 0, load_failed: 0 })).toBe(0);
+  expect(computeRate(1, { loads: 99, load_failed: 1 })).toBe(100);
+  expect(computeRate(5, { loads: 0, load_failed: 5 })).toBe(10_000);
+  expect(computeRate(3, { loads: 0, load_failed: 0 })).toBe(10_000);
+  expect(computeRate(0, { loads: 0, load_failed: 0 })).toBe(0);
 });
 
 describe('the error budget', () => {
@@ -78,7 +78,7 @@ describe('the error budget', () => {
   describe('counts a canary’s time beside the stable release’s', () => {
     const timed = (ms: number, loads: number) => {
       const all = noCounts();
-      all.histogram[classOf(ms)]! += loads;
+      all.histogram[findClass(ms)]! += loads;
       return { ...all, loads };
     };
     const beside = (canary: Counts, stable: Counts | undefined, minLoads = budget.minLoads, loadedVisitors = 5) =>
@@ -135,7 +135,7 @@ test.each([
   ['few_loads', counts({ loads: 19 }), false],
   ['good', counts({ loads: 1_000 }), false],
   ['watch', counts({ loads: 1_000, load_failed: 2 }), false],
-])('a remote is %s', (state, recent, over) => expect(healthStateOf(recent, over, budget)).toBe(state));
+])('a remote is %s', (state, recent, over) => expect(toHealthState(recent, over, budget)).toBe(state));
 
 describe('collecting', () => {
   const now = 1_800_000_000_000;
@@ -197,7 +197,7 @@ describe('what visitors were given', () => {
   ];
   const visitor = (inside: boolean) =>
     Array.from({ length: 100 }, (_, at) => `visitor-${at}`).find(
-      (visitor) => inCanary(bucketOf(visitor, 'remote-x'), 25) === inside,
+      (visitor) => inCanary(computeBucket(visitor, 'remote-x'), 25) === inside,
     )!;
   test('is the canary inside of its buckets, and the stable release outside', () => {
     const all = new HandedOut();
@@ -286,7 +286,7 @@ describe('beside the stable release', () => {
 test('a series has every minute, also those without a load', () => {
   const now = 1_800_000_030_000;
   const at = 1_799_999_940_000 - (1_799_999_940_000 % 60_000);
-  const series = minutesOf([{ at, ...counts({ loads: 3 }) }], 5, now);
+  const series = listMinutes([{ at, ...counts({ loads: 3 }) }], 5, now);
   expect(series).toHaveLength(5);
   expect(series.map(({ loads }) => loads).reduce((a, b) => a + b)).toBe(3);
   expect(series[4]!.at).toBe(now - (now % 60_000));

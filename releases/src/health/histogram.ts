@@ -3,7 +3,7 @@ export const bounds = [50, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 2_500, 
 export const classes = bounds.length + 1;
 
 /** Class of a load that took so long. */
-export function classOf(ms: number): number {
+export function findClass(ms: number): number {
   const index = bounds.findIndex((bound) => ms <= bound);
   return index < 0 ? bounds.length : index;
 }

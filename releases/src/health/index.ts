@@ -1,11 +1,11 @@
-export { budgetLines, type OverBudget, overBudget, type Seen } from './budget';
+export { type BudgetInput, budgetLines, type OverBudget, overBudget } from './budget';
 export { Collector, type MinuteCounts, type Reporter } from './collector';
 export { expectedFaults } from './compare';
-export { addCounts, type Counts, noCounts, rateOf } from './counts';
+export { addCounts, type Counts, computeRate, noCounts } from './counts';
 export { HandedOut } from './handed-out';
 export { quantile } from './histogram';
-export { minutesOf, seriesOf } from './series';
-export { healthStateOf } from './state';
+export { listMinutes, readSeries } from './series';
+export { toHealthState } from './state';
 export { forgetOld, readSpans, readWaits, writeMinutes } from './store';
 export { checkBudget, createWatch } from './watch';
 export { countWitnesses, type Witness } from './witnesses';

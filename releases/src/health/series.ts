@@ -8,7 +8,7 @@ import { readSpans } from './store';
 import { checkBudget } from './watch';
 
 /** Every minute of a span, those without a load too; oldest first, the current one last. */
-export function minutesOf(rows: readonly ({ at: number } & Counts)[], minutes: number, now: number): HealthMinute[] {
+export function listMinutes(rows: readonly ({ at: number } & Counts)[], minutes: number, now: number): HealthMinute[] {
   const byTime = new Map(rows.map((row) => [row.at, row]));
   const last = now - (now % 60_000);
   return Array.from({ length: minutes }, (_, index) => {
@@ -19,7 +19,7 @@ export function minutesOf(rows: readonly ({ at: number } & Counts)[], minutes: n
 }
 
 /** A remote's series for charts, and the canary's budget; null where nothing was ever published of it. */
-export async function seriesOf(
+export async function readSeries(
   sql: Sql,
   remote: string,
   minutes: number,
@@ -34,10 +34,10 @@ export async function seriesOf(
   const verdict = canary && (await checkBudget({ db: sql }, budget))(remote, canary.id, channel?.stable);
   return {
     remote,
-    stable: channel?.stable ? { id: channel.stable, minutes: minutesOf(of(channel.stable), minutes, now) } : null,
+    stable: channel?.stable ? { id: channel.stable, minutes: listMinutes(of(channel.stable), minutes, now) } : null,
     canary: canary && {
       id: canary.id,
-      minutes: minutesOf(of(canary.id), minutes, now),
+      minutes: listMinutes(of(canary.id), minutes, now),
       budget: budgetLines(verdict?.seen ?? { counts: noCounts() }, budget),
     },
   };

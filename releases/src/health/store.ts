@@ -7,7 +7,7 @@ import type { Witness } from './witnesses';
 /** Adds a span's counts to what the table holds; several processes may do it at once. */
 export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): Promise<void> {
   // Always in the same order: two processes that add to the same rows wait for one another and do not lock up.
-  const ordered = [...minutes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const ordered = [...minutes].sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
   for (const { remote, id, minute, counts, witnesses, tabs } of ordered) {
     await tx.query(
       `insert into release_health as h
@@ -55,7 +55,7 @@ export async function writeMinutes(tx: Sql, minutes: readonly MinuteCounts[]): P
   }
 }
 
-const keyOf = ({ remote, id, minute }: MinuteCounts) => `${remote}/${id}/${minute}`;
+const toKey = ({ remote, id, minute }: MinuteCounts) => `${remote}/${id}/${minute}`;
 
 export type Row = { remote: string; id: string; at: number } & Counts;
 

@@ -2,14 +2,18 @@ import type { ErrorBudget } from '@maru/contracts';
 import type { RegistryPorts, Sql } from '../registry/ports';
 import type { Registry } from '../registry/registry';
 import { readChannels } from '../registry/store';
-import { type OverBudget, overBudget, type Seen } from './budget';
+import { type BudgetInput, type OverBudget, overBudget } from './budget';
 import { expectedFaults, nothingExpected } from './compare';
 import { addCounts, type Counts, noCounts } from './counts';
 import { type Row, readSpans, readWitnesses } from './store';
 import { countWitnesses } from './witnesses';
 
 /** What the budget says of a release; `stable`: the release that it is compared with, where it is a canary. */
-export type Verdict = (remote: string, id: string, stable?: string | null) => { seen: Seen; over: OverBudget | null };
+export type Verdict = (
+  remote: string,
+  id: string,
+  stable?: string | null,
+) => { seen: BudgetInput; over: OverBudget | null };
 
 /** Reads what was reported of all releases in the budget's window. */
 export async function checkBudget({ db }: { db: Sql }, budget: ErrorBudget): Promise<Verdict> {
@@ -19,18 +23,19 @@ export async function checkBudget({ db }: { db: Sql }, budget: ErrorBudget): Pro
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }
   const witnesses = await readWitnesses(db, budget.minutes);
-  const countOf = (key: string, kind: 'failed' | 'slow') =>
+  const countVisitors = (key: string, kind: 'failed' | 'slow') =>
     countWitnesses(witnesses.get(`${key}/${kind}`) ?? [], witnesses.get(`${key}/loaded`) ?? [], budget.minVisitors);
   return (remote, id, stable) => {
     const key = `${remote}/${id}`;
     const own = rows.get(key) ?? [];
     const other = stable ? `${remote}/${stable}` : null;
     // A few broken browsers on the stable release excuse no canary.
-    const compared = other !== null && countOf(other, 'failed') + countOf(other, 'slow') >= budget.minVisitors;
-    const seen: Seen = {
+    const compared =
+      other !== null && countVisitors(other, 'failed') + countVisitors(other, 'slow') >= budget.minVisitors;
+    const seen: BudgetInput = {
       counts: own.reduce<Counts>(addCounts, noCounts()),
-      failedVisitors: countOf(key, 'failed'),
-      slowVisitors: countOf(key, 'slow'),
+      failedVisitors: countVisitors(key, 'failed'),
+      slowVisitors: countVisitors(key, 'slow'),
       loadedVisitors: countWitnesses(witnesses.get(`${key}/loaded`) ?? [], [], budget.minVisitors),
       ...(other !== null && { stable: (rows.get(other) ?? []).reduce<Counts>(addCounts, noCounts()) }),
       expected: compared ? expectedFaults(own, rows.get(other) ?? []) : nothingExpected,

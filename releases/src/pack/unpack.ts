@@ -32,13 +32,13 @@ export async function unpack(packed: Buffer): Promise<Unpacked> {
     return refused('the archive is cut off or is not a tar');
   }
   try {
-    return await entriesOf(plain);
+    return await readEntries(plain);
   } catch (error) {
     return refused(`the archive cannot be read: ${(error as Error).message}`);
   }
 }
 
-async function entriesOf(plain: Buffer): Promise<Unpacked> {
+async function readEntries(plain: Buffer): Promise<Unpacked> {
   const files = new Map<string, Buffer>();
   let bytes = 0;
   const archive = tar.extract();

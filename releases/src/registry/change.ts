@@ -14,11 +14,11 @@ import {
   activeReleases,
   closePins,
   findRelease,
-  gateOf,
   hasReleases,
   lockState,
   newestSerial,
   readChannels,
+  readGate,
   writeChannel,
   writePins,
 } from './store';
@@ -53,7 +53,7 @@ class Stop extends Error {
   }
 }
 
-export const subjectOf = (remote: string, id?: string) => (id ? `${remote} ${id}` : remote);
+export const toSubject = (remote: string, id?: string) => (id ? `${remote} ${id}` : remote);
 
 /**
  * Carries out one change: state, audit line and signed document in one transaction, then the document into storage
@@ -76,7 +76,7 @@ export async function change(core: Core, request: ChangeRequest): Promise<Done<{
     await ports.audit.record(ports.db, {
       actor: actor.name,
       action,
-      subject: subjectOf(remote, id),
+      subject: toSubject(remote, id),
       detail: refused,
       ok: false,
     });
@@ -98,7 +98,7 @@ async function inTransaction(
   const state = channels.find((channel) => channel.remote === remote) ?? emptyState(remote);
   const exists = id === undefined ? await hasReleases(tx, remote) : await findRelease(tx, remote, id);
   if (!exists) throw new Stop('not_found');
-  const gate = id === undefined ? null : await gateOf(tx, remote, id);
+  const gate = id === undefined ? null : await readGate(tx, remote, id);
   const ruled = request.rule(state, { paused: registry.paused, gate });
   if (!ruled.ok) throw new Stop(ruled.reason);
   const { next } = ruled;
@@ -108,7 +108,7 @@ async function inTransaction(
   await markPins(tx, request, state, next);
   const made = await writeDocument(tx, registry, ports, options);
   const detail = { ...request.detail, from: brief(state), to: brief(next), serial: made };
-  await ports.audit.record(tx, { actor: actor.name, action, subject: subjectOf(remote, id), detail });
+  await ports.audit.record(tx, { actor: actor.name, action, subject: toSubject(remote, id), detail });
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { type GateReport, type Release, stateOfFinding } from '@maru/contracts';
 import type { GateInput, Smoke } from '../gate';
-import { hashOf, StorageError } from '../storage';
-import { type Core, subjectOf } from './change';
+import { computeHash, StorageError } from '../storage';
+import { type Core, toSubject } from './change';
 import type { Actor, Done } from './ports';
 import { mayPublish, unreadRefusal } from './publish';
 import { smokeRecord, storeRecord } from './signed-record';
@@ -30,10 +30,10 @@ export async function gate(
     record: release.record,
     stored,
     contents,
-    others: await othersOf(core, remote),
+    others: await readOtherReleases(core, remote),
     host: await ports.host(),
     limits: options.limits,
-    smoke: await smokeOf(core, release, withSmoke),
+    smoke: await runSmoke(core, release, withSmoke),
   };
   const reading = await ports.reader.gate(input, actor.name);
   if (!reading.ok) return unreadRefusal(reading);
@@ -60,7 +60,7 @@ export async function gate(
     await ports.audit.record(tx, {
       actor: actor.name,
       action: 'release.gate',
-      subject: subjectOf(remote, id),
+      subject: toSubject(remote, id),
       detail: { passed: report.ok, failed },
       ok: report.ok,
     });
@@ -72,7 +72,7 @@ export async function gate(
   return { ok: true, report };
 }
 
-async function smokeOf({ ports, options }: Core, { record }: StoredRelease, isRequested: boolean): Promise<Smoke> {
+async function runSmoke({ ports, options }: Core, { record }: StoredRelease, isRequested: boolean): Promise<Smoke> {
   if (!isRequested) return { made: false, why: 'it was not asked for' };
   if (!ports.smoke) return { made: false, why: 'this site has no browser for it' };
   try {
@@ -96,7 +96,7 @@ async function storedFiles({ ports }: Core, { remote, id, record, brotli }: Stor
     stored.push({
       path,
       bytes: content.length,
-      integrity: hashOf(content),
+      integrity: computeHash(content),
       brotli: brotli[path] ?? content.length,
     });
   }
@@ -104,7 +104,7 @@ async function storedFiles({ ports }: Core, { remote, id, record, brotli }: Stor
 }
 
 /** What runs of the other remotes: their stable releases and canaries. */
-async function othersOf({ ports }: Core, remote: string): Promise<Release[]> {
+async function readOtherReleases({ ports }: Core, remote: string): Promise<Release[]> {
   const { remotes, release } = await currentRemotes(ports.db, ports.storage.publicBase, null);
   return remotes
     .filter(({ state }) => state.remote !== remote)

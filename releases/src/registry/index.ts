@@ -1,9 +1,9 @@
 export { changedBy } from './outbox';
-export { overviews, releasesOf, summaryOf } from './overview';
+export { overviews, readReleases, toSummary } from './overview';
 export {
   type Actor,
   type Done,
-  type HostFacts,
+  type HostInfo,
   type Refused,
   type RegistryDatabase,
   type RegistryOptions,

@@ -1,5 +1,5 @@
 import { documentPath, type ReleaseChanged, type SignedText } from '@maru/contracts';
-import { typeOf } from '../storage';
+import { findType } from '../storage';
 import type { RegistryPorts, Sql } from './ports';
 import { newestDocument } from './store';
 
@@ -51,7 +51,7 @@ export function createOutbox({ db, storage, push, log }: RegistryPorts): Outbox 
     try {
       const stored = await storage.get(documentPath);
       if (stored?.toString() !== text) {
-        await storage.put(documentPath, Buffer.from(text), { immutable: false, type: typeOf(documentPath) });
+        await storage.put(documentPath, Buffer.from(text), { immutable: false, type: findType(documentPath) });
         wrote = true;
       }
     } finally {

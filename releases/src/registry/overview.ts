@@ -3,15 +3,15 @@ import {
   addCounts,
   type Counts,
   checkBudget,
-  healthStateOf,
+  computeRate,
   noCounts,
   quantile,
-  rateOf,
   readSpans,
   readWaits,
+  toHealthState,
 } from '../health';
 import type { RegistryPorts, Sql } from './ports';
-import { emptyState, findHeldBack, pinStateOf } from './rules';
+import { emptyState, findHeldBack, toPinState } from './rules';
 import {
   activeReleases,
   gateReports,
@@ -25,7 +25,7 @@ import {
 import { recordFrom, sortByChange } from './write-document';
 
 /** A release as lists show it. */
-export function summaryOf(
+export function toSummary(
   release: StoredRelease,
   gate: GateReport | null,
   channel: ReleaseSummary['channel'],
@@ -36,12 +36,12 @@ export function summaryOf(
   const { path } = description.mounts.find(({ slot }) => slot === 'main') ?? description.mounts[0]!;
   const published = { published_at: publishedAt, published_by: publishedBy };
   const { withdrawn = false, permitted = false, disabled = false } = marks;
-  const pin = pinStateOf({ gated: gate?.ok ?? false, withdrawn, permitted, disabled });
+  const pin = toPinState({ gated: gate?.ok ?? false, withdrawn, permitted, disabled });
   return { remote, id, version, build, bytes, ...published, gate, channel, pin, path };
 }
 
 /** Releases of one remote, newest first, or null where nothing was ever published of it. */
-export async function releasesOf(sql: Sql, remote: string): Promise<ReleaseSummary[] | null> {
+export async function readReleases(sql: Sql, remote: string): Promise<ReleaseSummary[] | null> {
   const releases = await listReleases(sql, remote);
   if (releases.length === 0) return null;
   const gates = await gateReports(sql, remote);
@@ -50,7 +50,7 @@ export async function releasesOf(sql: Sql, remote: string): Promise<ReleaseSumma
   return releases.map((release) => {
     const channel = release.id === state?.stable ? 'stable' : release.id === state?.canary?.id ? 'canary' : 'none';
     const key = `${remote}/${release.id}`;
-    return summaryOf(release, gates.get(key) ?? null, channel, { ...pins.get(key), disabled: state?.disabled });
+    return toSummary(release, gates.get(key) ?? null, channel, { ...pins.get(key), disabled: state?.disabled });
   });
 }
 
@@ -76,7 +76,7 @@ export async function overviews(
     const summary = (id: string, channel: ReleaseSummary['channel']) => {
       const key = `${remote}/${id}`;
       const marks = { ...pins.get(key), disabled: state.disabled };
-      return summaryOf(active.get(key)!, gates.get(key) ?? null, channel, marks);
+      return toSummary(active.get(key)!, gates.get(key) ?? null, channel, marks);
     };
     const verdicts = [
       ...(state.stable ? [verdict(remote, state.stable)] : []),
@@ -96,13 +96,13 @@ export async function overviews(
       held_back: heldBack.filter((unfit) => unfit.remote === remote).map(({ id, problems }) => ({ id, problems })),
       waiting: waits.get(remote) ?? [],
       health: {
-        state: healthStateOf(window, over, budget),
+        state: toHealthState(window, over, budget),
         limits: {
           errors: budget.loadFailedRate + budget.crashedRate,
           load_p75: budget.slowMs,
           loads: budget.minLoads,
         },
-        ...dayOf(
+        ...sumDay(
           hours.filter((row) => row.remote === remote),
           now,
         ),
@@ -114,10 +114,10 @@ export async function overviews(
 const unchanged = (remote: string) => ({ state: emptyState(remote), changedAt: null, changedBy: '' });
 
 /** A day in numbers: all releases of a remote together. */
-function dayOf(hours: readonly ({ at: number } & Counts)[], now: number) {
+function sumDay(hours: readonly ({ at: number } & Counts)[], now: number) {
   const sum = (rows: readonly Counts[]) => rows.reduce<Counts>(addCounts, noCounts());
   const all = sum(hours);
-  const rate = (counts: Counts) => rateOf(counts.load_failed + counts.crashed, counts);
+  const rate = (counts: Counts) => computeRate(counts.load_failed + counts.crashed, counts);
   const last = now - (now % 3_600_000);
   const trend = Array.from({ length: 24 }, (_, index) =>
     rate(sum(hours.filter(({ at }) => at === last - (23 - index) * 3_600_000))),

@@ -1,6 +1,6 @@
-import { type Core, subjectOf } from './change';
+import { type Core, toSubject } from './change';
 import type { Actor, Done } from './ports';
-import { findRelease, gateOf, lockState, newestSerial, readPins, writePins } from './store';
+import { findRelease, lockState, newestSerial, readGate, readPins, writePins } from './store';
 import { writeDocument } from './write-document';
 
 /**
@@ -18,13 +18,13 @@ export async function setPinnable(
   const entry = {
     actor: actor.name,
     action: allowed ? 'release.pin' : 'release.unpin',
-    subject: subjectOf(remote, id),
+    subject: toSubject(remote, id),
   };
   const done = await ports.db.transaction(async (tx): Promise<Done<{ serial: number }>> => {
     const state = await lockState(tx);
     if (seen !== undefined && seen !== (await newestSerial(tx))) return { ok: false, reason: 'changed_meanwhile' };
     if (!(await findRelease(tx, remote, id))) return { ok: false, reason: 'not_found' };
-    const gate = await gateOf(tx, remote, id);
+    const gate = await readGate(tx, remote, id);
     if (!gate?.ok) return { ok: false, reason: gate ? 'gate_refused' : 'gate_missing' };
     const withdrawn = (await readPins(tx, remote)).get(`${remote}/${id}`)?.withdrawn ?? false;
     await writePins(tx, remote, [id], { withdrawn, permitted: allowed }, actor.name);

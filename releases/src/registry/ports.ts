@@ -30,7 +30,7 @@ export interface RegistryLog {
 }
 
 /** What the gate has to know of the host that pages are served with. */
-export interface HostFacts {
+export interface HostInfo {
   version: string;
   contract: string;
   shares: Record<string, string>;
@@ -48,7 +48,7 @@ export interface RegistryPorts {
   reader: ReleaseReader;
   /** Tells open tabs; `everywhere` also those of other processes. */
   push(changed: ReleaseChanged, everywhere: boolean): void;
-  host(): Promise<HostFacts>;
+  host(): Promise<HostInfo>;
   /**
    * Opens a release in the deployed site with a browser; null where the site has none. Rejects when it cannot.
    * `signed`: the record that only this browser gets, see `SmokeRelease`.

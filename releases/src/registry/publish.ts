@@ -1,8 +1,8 @@
 import type { BuildRecord } from '@maru/contracts';
 import { buildRecordPath } from '../gate/build-record';
 import type { Unread } from '../reading';
-import { compressed, compressible, StorageError, type StoredFile, typeOf } from '../storage';
-import { type Core, subjectOf } from './change';
+import { compressed, compressible, findType, StorageError, type StoredFile } from '../storage';
+import { type Core, toSubject } from './change';
 import type { Actor, Done, Refused } from './ports';
 import { findRelease, insertRelease, type StoredRelease } from './store';
 
@@ -18,7 +18,7 @@ export function unreadRefusal({ reason, detail }: Unread): Refused {
     : { ok: false, reason: 'release_bad', problems: [detail] };
 }
 
-const idOf = ({ version, build }: BuildRecord) => `${version}-${build}`;
+const toReleaseId = ({ version, build }: BuildRecord) => `${version}-${build}`;
 
 /**
  * Stores a build under its own immutable folder. The same again changes nothing; other content under an id that is
@@ -33,7 +33,7 @@ export async function publish(
   const { ports } = core;
   const refuse = async (refused: Refused, id?: string): Promise<Refused> => {
     const detail = { reason: refused.reason, problems: refused.problems?.slice(0, 5) };
-    const subject = subjectOf(remote, id);
+    const subject = toSubject(remote, id);
     await ports.audit.record(ports.db, { actor: actor.name, action: 'release.publish', subject, detail, ok: false });
     return refused;
   };
@@ -43,7 +43,7 @@ export async function publish(
   const checked = reading.value;
   if (!checked.ok) return refuse({ ok: false, reason: 'release_bad', problems: checked.problems });
   const { record } = checked;
-  const id = idOf(record);
+  const id = toReleaseId(record);
   if (record.remote !== remote) {
     return refuse({ ok: false, reason: 'release_bad', problems: [`it is a release of ${record.remote}`] }, id);
   }
@@ -68,11 +68,11 @@ function sameFiles(a: BuildRecord, b: BuildRecord): boolean {
 /** Writes the files to storage. The build's record is last, because it marks the folder as a release. */
 async function store({ ports }: Core, record: BuildRecord, files: ReadonlyMap<string, Buffer>) {
   const { storage } = ports;
-  const folder = `${record.remote}/${idOf(record)}`;
+  const folder = `${record.remote}/${toReleaseId(record)}`;
   const isRecord = (path: string) => Number(path === buildRecordPath);
   const stored: StoredFile[] = [...files]
     .sort(([a], [b]) => isRecord(a) - isRecord(b))
-    .map(([path, content]) => ({ path, content, immutable: path !== buildRecordPath, type: typeOf(path) }));
+    .map(([path, content]) => ({ path, content, immutable: path !== buildRecordPath, type: findType(path) }));
   const served = stored.filter(({ path }) => path !== buildRecordPath && !path.endsWith('.map'));
   // All at once: compression runs in threads beside this one.
   const sizes = served.map(async ({ path, content }) => [
@@ -99,7 +99,7 @@ async function register(
   brotli: Record<string, number>,
 ): Promise<Done<{ release: StoredRelease; created: boolean }>> {
   const { remote } = record;
-  const id = idOf(record);
+  const id = toReleaseId(record);
   const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
   const outcome = await ports.db.transaction(async (tx) => {
     const created = await insertRelease(tx, { remote, id, record, bytes, brotli, publishedBy: actor.name });
@@ -109,7 +109,7 @@ async function register(
     await ports.audit.record(tx, {
       actor: actor.name,
       action: 'release.publish',
-      subject: subjectOf(remote, id),
+      subject: toSubject(remote, id),
       detail,
     });
     return { created, release };

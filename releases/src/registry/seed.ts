@@ -40,8 +40,8 @@ async function seedBuild(
 ): Promise<{ ok: true; release: string; created: boolean } | Refused> {
   const record = await readRecord(folder);
   // A first start interrupted between publishing and promoting continues there.
-  if (record && (await findRelease(db, record.remote, idOf(record))) && (await hasRun(db, record.remote))) {
-    return { ok: true, release: `${record.remote} ${idOf(record)}`, created: false };
+  if (record && (await findRelease(db, record.remote, toReleaseId(record))) && (await hasRun(db, record.remote))) {
+    return { ok: true, release: `${record.remote} ${toReleaseId(record)}`, created: false };
   }
   const files = await readBuild(folder).catch(() => null);
   if (!files) return { ok: false, reason: 'release_bad', problems: ['there is no such folder'] };
@@ -51,7 +51,7 @@ async function seedBuild(
     return { ok: false, reason: 'release_bad', problems: reading.value.ok ? [] : reading.value.problems };
   }
   const { remote } = record;
-  const id = idOf(record);
+  const id = toReleaseId(record);
   const release = `${remote} ${id}`;
   const published = await registry.publish(system, remote, files);
   if (!published.ok) return published;
@@ -66,7 +66,7 @@ async function seedBuild(
   return { ...promoted, problems };
 }
 
-const idOf = ({ version, build }: BuildRecord) => `${version}-${build}`;
+const toReleaseId = ({ version, build }: BuildRecord) => `${version}-${build}`;
 
 /**
  * The record of a build's folder, null where there is none or it is malformed. Publishing checks the files against it;

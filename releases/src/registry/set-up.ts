@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@maru/contracts';
 import type { Core } from './change';
-import { documentOf } from './rules';
+import { createDocument } from './rules';
 import { renewRecords } from './signed-record';
 import { ensureKeys, ensureState, lockState, newestDocument, readState, signingKey } from './store';
 import { currentRemotes, writeDocument } from './write-document';
@@ -23,7 +23,7 @@ export async function setUp(core: Core): Promise<void> {
       const { lineage } = await readState(tx);
       const { environment } = options;
       const { heldBack: _, ...remotes } = await currentRemotes(tx, ports.storage.publicBase, await ports.host());
-      const now = documentOf({ environment, lineage, serial: old.serial, now: old.issued_at, ...remotes });
+      const now = createDocument({ environment, lineage, serial: old.serial, now: old.issued_at, ...remotes });
       if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), old)) return false;
     }
     await writeDocument(tx, state, ports, options);

@@ -1,27 +1,27 @@
 import { type BuildRecord, recordPath, type SignedRelease, type SmokeRelease } from '@maru/contracts';
 import { type SigningKey, signText } from '../signing';
-import { type PutOptions, type StoredFile, typeOf } from '../storage';
+import { findType, type PutOptions, type StoredFile } from '../storage';
 import type { Core } from './change';
 import { browserRelease } from './rules';
 import { findRelease, pinnableIds, readChannels, signingKey } from './store';
-import { baseOf } from './write-document';
+import { toReleaseBase } from './write-document';
 
 /** Time that the smoke load of one release may take, ms; its record is worth nothing afterwards. */
 const smokeMs = 10 * 60_000;
 
-const releaseOf = (record: BuildRecord, publicBase: string) =>
-  browserRelease(record, baseOf(publicBase, record.remote, `${record.version}-${record.build}`));
+const toRelease = (record: BuildRecord, publicBase: string) =>
+  browserRelease(record, toReleaseBase(publicBase, record.remote, `${record.version}-${record.build}`));
 
 /** The signed record of one release, which a pin loads. Its gate writes it, and each change of the signing key. */
 function signedRecord(record: BuildRecord, publicBase: string, key: SigningKey): StoredFile {
-  const release: SignedRelease = { kind: 'maru-release', release: releaseOf(record, publicBase) };
+  const release: SignedRelease = { kind: 'maru-release', release: toRelease(record, publicBase) };
   const content = Buffer.from(`${JSON.stringify(signText(JSON.stringify(release), key))}\n`);
-  return { path: recordPath, content, immutable: false, type: typeOf(recordPath) };
+  return { path: recordPath, content, immutable: false, type: findType(recordPath) };
 }
 
 /** Text of the record by which the registry's own browser runs a release before its gate passed. Never stored. */
 export function smokeRecord(record: BuildRecord, publicBase: string, key: SigningKey, now = Date.now()): string {
-  const release: SmokeRelease = { kind: 'maru-smoke', release: releaseOf(record, publicBase), until: now + smokeMs };
+  const release: SmokeRelease = { kind: 'maru-smoke', release: toRelease(record, publicBase), until: now + smokeMs };
   return JSON.stringify(signText(JSON.stringify(release), key));
 }
 

@@ -1,7 +1,7 @@
 import type { Release } from '@maru/contracts';
 import { signText } from '../signing';
-import type { HostFacts, RegistryOptions, RegistryPorts, Sql } from './ports';
-import { browserRelease, documentOf, emptyState, findHeldBack, withoutHeldBack } from './rules';
+import type { HostInfo, RegistryOptions, RegistryPorts, Sql } from './ports';
+import { browserRelease, createDocument, emptyState, findHeldBack, withoutHeldBack } from './rules';
 import {
   activeReleases,
   insertDocument,
@@ -15,7 +15,7 @@ import {
 } from './store';
 
 /** Address of a release's folder for browsers, with a slash at the end. */
-export function baseOf(publicBase: string, remote: string, id: string): string {
+export function toReleaseBase(publicBase: string, remote: string, id: string): string {
   return `${publicBase}${remote}/${id}/`;
 }
 
@@ -29,7 +29,7 @@ export async function writeDocument(
   const serial = (await newestSerial(tx)) + 1;
   const { heldBack, ...current } = await currentRemotes(tx, storage.publicBase, await host());
   for (const unfit of heldBack) log.error(unfit, 'MARU-438 an active release does not fit and is held back');
-  const document = documentOf({
+  const document = createDocument({
     environment,
     lineage: state.lineage,
     serial,
@@ -44,7 +44,7 @@ export async function writeDocument(
  * The states of all remotes that run or may be pinned, and their releases for browsers. With `host` what does not fit it is
  * held back, and named.
  */
-export async function currentRemotes(sql: Sql, publicBase: string, host: HostFacts | null) {
+export async function currentRemotes(sql: Sql, publicBase: string, host: HostInfo | null) {
   const channels = await readChannels(sql);
   const recent = await pinnableIds(sql);
   const releases = new Map((await activeReleases(sql)).map((release) => [`${release.remote}/${release.id}`, release]));
@@ -59,7 +59,7 @@ export async function currentRemotes(sql: Sql, publicBase: string, host: HostFac
     })),
     release(remote: string, id: string): Release {
       const stored: StoredRelease = releases.get(`${remote}/${id}`)!;
-      return browserRelease(stored.record, baseOf(publicBase, remote, id));
+      return browserRelease(stored.record, toReleaseBase(publicBase, remote, id));
     },
   };
 }

@@ -8,7 +8,7 @@ export interface SigningKey {
 }
 
 /** Id of a public key: the first 16 characters of its JWK thumbprint (RFC 7638: members in this order, no spaces). */
-export function keyIdOf({ x, y }: { x: string; y: string }): string {
+export function computeKeyId({ x, y }: { x: string; y: string }): string {
   const jwk = `{"crv":"P-256","kty":"EC","x":"${x}","y":"${y}"}`;
   return createHash('sha256').update(jwk).digest('base64url').slice(0, 16);
 }
@@ -16,7 +16,7 @@ export function keyIdOf({ x, y }: { x: string; y: string }): string {
 function fromPrivate(key: KeyObject): SigningKey {
   const { kty, crv, x, y } = createPublicKey(key).export({ format: 'jwk' });
   if (kty !== 'EC' || crv !== 'P-256' || !x || !y) throw new Error('MARU-612 the signing key is not a P-256 key');
-  return { public: { id: keyIdOf({ x, y }), x, y }, private: key };
+  return { public: { id: computeKeyId({ x, y }), x, y }, private: key };
 }
 
 /** Reads a private key in PKCS #8 PEM. Throws on any other. */
@@ -37,6 +37,6 @@ export function makeSigningKey(): SigningKey & { pem: string } {
 }
 
 /** The public key as Node's verifier takes it. */
-export function publicKeyOf({ x, y }: ReleaseKey): KeyObject {
+export function toPublicKey({ x, y }: ReleaseKey): KeyObject {
   return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
 }

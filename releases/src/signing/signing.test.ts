@@ -1,5 +1,5 @@
 import { generateKeyPairSync, webcrypto } from 'node:crypto';
-import { keyIdOf, makeSigningKey, readSigningKey, signText, verifyText } from './index';
+import { computeKeyId, makeSigningKey, readSigningKey, signText, verifyText } from './index';
 
 const key = makeSigningKey();
 const signed = signText('{"a":"가"}', key);
@@ -51,7 +51,7 @@ test('a key’s id is the beginning of its thumbprint by RFC 7638', async () => 
   const thumbprint = createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
     .digest('base64url');
-  expect(keyIdOf({ x, y })).toBe(thumbprint.slice(0, 16));
+  expect(computeKeyId({ x, y })).toBe(thumbprint.slice(0, 16));
 });
 
 test('a key is read from PEM again; other kinds of keys are refused', () => {

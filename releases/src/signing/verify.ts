@@ -8,7 +8,7 @@ import {
   signedRelease,
   signedText,
 } from '@maru/contracts';
-import { publicKeyOf } from './keys';
+import { toPublicKey } from './keys';
 
 export type Unverified = { ok: false; reason: 'unreadable' | 'unknown_key' | 'bad_signature' };
 export type VerifiedText = { ok: true; signed: SignedText; value: unknown } | Unverified;
@@ -21,7 +21,7 @@ export function verifyText(text: string, keys: readonly ReleaseKey[]): VerifiedT
   const signer = keys.find(({ id }) => id === key);
   if (!signer) return { ok: false, reason: 'unknown_key' };
   const bytes = new Uint8Array(Buffer.from(signature, 'base64url'));
-  const options = { key: publicKeyOf(signer), dsaEncoding: 'ieee-p1363' } as const;
+  const options = { key: toPublicKey(signer), dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', new Uint8Array(Buffer.from(payload)), options, bytes)) {
     return { ok: false, reason: 'bad_signature' };
   }

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-export type Found<T> = { ok: true; value: T } | { ok: false; message: string };
+export type BrowserResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /** A Chromium: MARU_CHROMIUM, else the first on PATH. */
-export function findChromium(env: Record<string, string | undefined>): Found<string> {
+export function findChromium(env: Record<string, string | undefined>): BrowserResult<string> {
   if (env.MARU_CHROMIUM) {
     return existsSync(env.MARU_CHROMIUM)
       ? { ok: true, value: env.MARU_CHROMIUM }

@@ -8,7 +8,7 @@ import { listen } from '../cli/testing';
 import { describedFor } from '../gate/testing';
 import { findChromium } from './browser';
 import { defaultSmokeLimits } from './limits';
-import { sandboxFacts, sandboxProblem } from './sandbox';
+import { readSandboxConditions, sandboxProblem } from './sandbox';
 import { smoke } from './smoke';
 
 const browser = findChromium(process.env);
@@ -84,7 +84,7 @@ async function load(page: string, { name = 'browser', answerMs = 2_000, processo
     const report = await smoke({
       chromium,
       executable: recorded.executable,
-      sandbox: sandboxProblem(sandboxFacts()) === null,
+      sandbox: sandboxProblem(readSandboxConditions()) === null,
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description: describedFor() },
       signed: '{"signed":true}',

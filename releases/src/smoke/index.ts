@@ -1,4 +1,4 @@
 export { findChromium } from './browser';
 export { LoadQueue } from './queue';
-export { sandboxFacts, sandboxProblem } from './sandbox';
+export { readSandboxConditions, sandboxProblem } from './sandbox';
 export { type SmokeInput, smoke } from './smoke';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What decides whether Chromium can have its sandbox. */
-export interface SandboxFacts {
+export interface SandboxConditions {
   platform: NodeJS.Platform;
   /** User of the process; -1 where the system has none. */
   uid: number;
@@ -17,7 +17,7 @@ const switches: readonly [string, string][] = [
 ];
 
 /** Why Chromium cannot have its sandbox here, with the remedy; null where it can. */
-export function sandboxProblem({ platform, uid, read }: SandboxFacts): string | null {
+export function sandboxProblem({ platform, uid, read }: SandboxConditions): string | null {
   if (platform !== 'linux') return null;
   if (uid === 0) return 'this process runs as root; run it as another user';
   const closed = switches.find(([path, value]) => read(path)?.trim() === value);
@@ -25,7 +25,7 @@ export function sandboxProblem({ platform, uid, read }: SandboxFacts): string | 
 }
 
 /** The facts of this machine. */
-export function sandboxFacts(): SandboxFacts {
+export function readSandboxConditions(): SandboxConditions {
   return {
     platform: process.platform,
     uid: process.getuid?.() ?? -1,

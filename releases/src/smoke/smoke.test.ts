@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { listen, type Reply, type Seen } from '../cli/testing';
+import { listen, type ReceivedRequest, type Reply } from '../cli/testing';
 import { describedFor } from '../gate/testing';
 import { findChromium } from './browser';
-import { sandboxFacts, sandboxProblem } from './sandbox';
+import { readSandboxConditions, sandboxProblem } from './sandbox';
 import { smoke } from './smoke';
 
 const browser = findChromium(process.env);
@@ -25,7 +25,7 @@ const longPatienceMs = 50_000;
 
 /** A site with one page; the member's session is the cookie `session`. */
 async function look(
-  page: string | ((seen: Seen) => Reply),
+  page: string | ((seen: ReceivedRequest) => Reply),
   member: { id: string; password: string } | null = null,
   patienceMs = 10_000,
   description = describedFor(),
@@ -45,7 +45,7 @@ async function look(
     const report = await smoke({
       chromium,
       executable: browser.ok ? browser.value : '',
-      sandbox: sandboxProblem(sandboxFacts()) === null,
+      sandbox: sandboxProblem(readSandboxConditions()) === null,
       site: site.address,
       release: { remote: 'remote-x', version: '1.0.0', build: 'b123456', description },
       signed: '{"signed":true}',

@@ -33,7 +33,7 @@ async function open(options: S3Options) {
   return { s3, client };
 }
 
-const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const findStatus = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /**
  * Releases in a bucket. Release files are written with `If-None-Match: *`, which prevents overwriting even in a race;
@@ -47,15 +47,15 @@ export function s3Storage(options: S3Options): Storage {
     opened ??= open(options);
     return opened;
   };
-  const keyOf = (path: string) => (prefix ? `${prefix}/${checkPath(path)}` : checkPath(path));
+  const toKey = (path: string) => (prefix ? `${prefix}/${checkPath(path)}` : checkPath(path));
 
   async function get(path: string): Promise<Buffer | null> {
     try {
       const { s3, client } = await bucket();
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: keyOf(path) }));
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: toKey(path) }));
       return Buffer.from(await Body!.transformToByteArray());
     } catch (error) {
-      if (statusOf(error) === 404) return null;
+      if (findStatus(error) === 404) return null;
       throw error instanceof StorageError ? error : new StorageError(path, error);
     }
   }
@@ -67,7 +67,7 @@ export function s3Storage(options: S3Options): Storage {
       await client.send(
         new s3.PutObjectCommand({
           Bucket,
-          Key: keyOf(path),
+          Key: toKey(path),
           Body: content,
           ContentType: type,
           CacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -78,7 +78,7 @@ export function s3Storage(options: S3Options): Storage {
       );
       return true;
     } catch (error) {
-      if (immutable && statusOf(error) === 412) return false;
+      if (immutable && findStatus(error) === 412) return false;
       throw error instanceof StorageError ? error : new StorageError(path, error);
     }
   }
@@ -115,10 +115,10 @@ export function s3Storage(options: S3Options): Storage {
     async exists(path) {
       try {
         const { s3, client } = await bucket();
-        await client.send(new s3.HeadObjectCommand({ Bucket, Key: keyOf(path) }));
+        await client.send(new s3.HeadObjectCommand({ Bucket, Key: toKey(path) }));
         return true;
       } catch (error) {
-        if (statusOf(error) === 404) return false;
+        if (findStatus(error) === 404) return false;
         throw new StorageError(path, error);
       }
     },

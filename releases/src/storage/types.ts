@@ -25,6 +25,6 @@ export function releaseType(path: string): string | null {
 }
 
 /** Media type to store a file under. */
-export function typeOf(path: string): string {
+export function findType(path: string): string {
   return releaseType(path) ?? 'application/octet-stream';
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostContract } from '@maru/contracts/host-contract';
-import { hashOf } from '../storage';
+import { computeHash } from '../storage';
 
 /** Writes a host's build with one script, enough for the gate and for pages. */
 export async function makeHost(folder: string, changes: Record<string, unknown> = {}): Promise<void> {
@@ -10,7 +10,7 @@ export async function makeHost(folder: string, changes: Record<string, unknown> 
   const record = {
     base: '/assets/host/',
     initial: ['host.js'],
-    files: [{ path: 'host.js', bytes: script.length, integrity: hashOf(script) }],
+    files: [{ path: 'host.js', bytes: script.length, integrity: computeHash(script) }],
     contract: hostContract,
     shares: { react: '19.3.1' },
     ...changes,

@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '@maru/contracts';
-import { matchMount, mountsOf } from '@maru/contracts/release-routes';
+import { listMounts, matchMount } from '@maru/contracts/release-routes';
 import { walletAreas } from '@maru/contracts/wallet-areas';
 import description from '../../remote.config';
 import { readPage } from './routes';
 import { cashTabs, transferArea } from './tabs';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
-const stateAt = (path: string) => matchMount(mountsOf(document, {}), 'main', path).state;
+const stateAt = (path: string) => matchMount(listMounts(document, {}), 'main', path).state;
 
 // spec cash.1
 test.each([

@@ -16,7 +16,7 @@ import { act, render } from '@testing-library/react';
 import { cashTexts } from '../texts';
 import { CashArea } from '../views/CashArea';
 
-export interface Asked {
+export interface RecordedCall {
   method: string;
   path: string;
   body: unknown;
@@ -30,8 +30,10 @@ export type Answer = { status?: number; body?: unknown };
 export const lookUpName = 'GET /api/info/attempts/:key';
 
 /** Answers calls in tests: 'GET /api/cash/terms' → its answer. Returns the requests. */
-export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
-  const requests: Asked[] = [];
+export function fakeApi(
+  answers: Record<string, Answer | ((request: RecordedCall) => Answer | Promise<Answer>)>,
+): RecordedCall[] {
+  const requests: RecordedCall[] = [];
   // What another test was answered is not known here.
   cache.clear();
   const all = {
@@ -42,7 +44,7 @@ export function fakeApi(answers: Record<string, Answer | ((request: Asked) => An
   globalThis.fetch = (async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    const asked: Asked = {
+    const asked: RecordedCall = {
       method: request.method,
       path: pathname + search,
       body: text ? JSON.parse(text) : null,

@@ -1,4 +1,4 @@
-import { cartWalletAt, gameAddress, lobbyAt, tabsOf } from './routes';
+import { cartWalletAt, gameAddress, listTabs, lobbyAt } from './routes';
 
 test('addresses name lobbies', () => {
   expect(lobbyAt('/casino/slot')).toMatchObject({ casino: 'union', type: 'slot' });
@@ -8,7 +8,7 @@ test('addresses name lobbies', () => {
 });
 
 test('tabs are those of the casino, as far as they are on', () => {
-  const paths = (path: string, off = '') => tabsOf(lobbyAt(path)!, (flag) => flag !== off).map((lobby) => lobby.path);
+  const paths = (path: string, off = '') => listTabs(lobbyAt(path)!, (flag) => flag !== off).map((lobby) => lobby.path);
   expect(paths('/casino/slot')).toEqual(['/casino/casino', '/casino/slot', '/aplusCasino']);
   expect(paths('/casino/slot', 'aplus.1_sports_use')).toEqual(['/casino/casino', '/casino/slot']);
   expect(paths('/casino3/slot')).toEqual(['/casino3/casino', '/casino3/slot']);

@@ -39,14 +39,14 @@ export function lobbyAt(path: string): LobbyRef | null {
 }
 
 /** Tabs of a lobby: those of its casino, and aplus beside the first casino, as far as the configuration has them. */
-export function tabsOf({ casino, type }: LobbyRef, isOn: (flag: string) => boolean): LobbyRef[] {
+export function listTabs({ casino, type }: LobbyRef, isOn: (flag: string) => boolean): LobbyRef[] {
   if (type === 'sports') return lobbies.filter((lobby) => lobby.type === 'sports');
   const shown = casino === 'hera' ? ['hera'] : ['union', 'aplus'];
   return lobbies.filter((lobby) => shown.includes(lobby.casino) && lobby.type !== 'sports' && lobby.flags.every(isOn));
 }
 
 /** The page of a casino's points; null where it has none. */
-export function pointsPathOf(casino: CasinoWallet): string | null {
+export function findPointsPath(casino: CasinoWallet): string | null {
   return { union: unionRoutes.points.path, hera: heraRoutes.points.path, aplus: null }[casino];
 }
 

@@ -25,7 +25,7 @@ export function fakeApi(answers: Record<string, Answer>): { path: string; body: 
   return asked;
 }
 
-export const gameOf = (id: string, changes: Partial<CasinoGame> = {}): CasinoGame => ({
+export const makeGame = (id: string, changes: Partial<CasinoGame> = {}): CasinoGame => ({
   id,
   vendorId: 'aurora',
   name: `바카라 ${id}`,
@@ -42,7 +42,7 @@ export const lobby = {
     { id: 'aurora', name: '오로라 라이브', games: 2, maint: false, until: null },
     { id: 'sejong', name: '세종게임즈', games: 1, maint: true, until: null },
   ],
-  shelves: [{ shelf: 'baccarat', total: 42, games: [gameOf('1'), gameOf('2', { vendorId: 'sejong' })] }],
+  shelves: [{ shelf: 'baccarat', total: 42, games: [makeGame('1'), makeGame('2', { vendorId: 'sejong' })] }],
   total: 148,
   maint: false,
   until: null,

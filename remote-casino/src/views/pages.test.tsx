@@ -1,6 +1,6 @@
 import { leaseCountAtom, navigate, store } from '@maru/platform';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { balance, fakeApi, gameOf, lobby, showAt } from '../testing/fake-api';
+import { balance, fakeApi, lobby, makeGame, showAt } from '../testing/fake-api';
 import { CartTransfer } from './cart/CartTransfer';
 import LobbyPage from './lobby/LobbyPage';
 import PointLogPage from './points/PointLogPage';
@@ -31,7 +31,7 @@ test('a lobby shows its shelves, live tables, the star, and what is under mainte
 });
 
 test('one letter is not searched for; a search, a studio and the member’s own games are lists of their own', async () => {
-  const page = { games: [gameOf('9')], page: 1, last_page: 1, total: 1 };
+  const page = { games: [makeGame('9')], page: 1, last_page: 1, total: 1 };
   const asked = fakeApi({ lobbyList: lobby, getListByVendor: page });
   await showAt('/casino/slot', <LobbyPage />);
   const field = await screen.findByRole('searchbox');

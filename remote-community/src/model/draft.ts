@@ -15,14 +15,14 @@ function parseDraft(value: unknown): Draft | null {
 }
 
 /** One draft for each member: who signs in after another does not find theirs. */
-const draftOf = (userId: number) => stored('tab', `question.${userId}`, 1, parseDraft);
+const createDraft = (userId: number) => stored('tab', `question.${userId}`, 1, parseDraft);
 
 /** What the member has begun to write in this tab; it survives a reload and a swap of the remote. */
 export function readDraft(userId: number): Draft {
-  return draftOf(userId).read() ?? emptyDraft;
+  return createDraft(userId).read() ?? emptyDraft;
 }
 
 /** Keeps what is written; an empty draft is forgotten. */
 export function keepDraft(userId: number, draft: Draft): void {
-  draftOf(userId).write(draft.title || draft.content ? draft : null);
+  createDraft(userId).write(draft.title || draft.content ? draft : null);
 }

@@ -1,12 +1,12 @@
-import { missedDays, peaksOf, shiftMonth, stampTurn, weeksOf } from './month';
+import { countPeaks, listWeeks, missedDays, shiftMonth, stampTurn } from './month';
 
 test('a month is shown in whole weeks from Sunday', () => {
-  const weeks = weeksOf('2025-05');
+  const weeks = listWeeks('2025-05');
   expect(weeks).toHaveLength(35);
   expect(weeks[0]).toEqual({ day: '2025-04-27', inMonth: false });
   expect(weeks.at(-1)).toEqual({ day: '2025-05-31', inMonth: true });
-  expect(weeksOf('2026-02')).toHaveLength(28);
-  expect(weeksOf('2025-08')).toHaveLength(42);
+  expect(listWeeks('2026-02')).toHaveLength(28);
+  expect(listWeeks('2025-08')).toHaveLength(42);
 });
 
 test('months follow one another over the ends of years', () => {
@@ -26,9 +26,9 @@ test.each([
   [5, false, 0],
   [7, true, 2],
 ])('a streak of %d, attended today %p, fills %d peaks', (streak, checked, filled) => {
-  expect(peaksOf(streak, checked)).toBe(filled);
+  expect(countPeaks(streak, checked)).toBe(filled);
 });
 
 test('stamps are turned by 8 degrees at most', () => {
-  for (const { day } of weeksOf('2025-05')) expect(Math.abs(stampTurn(day))).toBeLessThanOrEqual(8);
+  for (const { day } of listWeeks('2025-05')) expect(Math.abs(stampTurn(day))).toBeLessThanOrEqual(8);
 });

@@ -6,17 +6,17 @@ export interface CalendarDay {
 
 const dayMs = 86_400_000;
 // Days are names here, not times. They are counted in UTC, because the browser's zone or summer time could shift them.
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const parseTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The whole weeks, from Sunday on, that contain a month ('2026-11'). */
-export function weeksOf(month: string): CalendarDay[] {
-  const first = timeOf(`${month}-01`);
+export function listWeeks(month: string): CalendarDay[] {
+  const first = parseTime(`${month}-01`);
   const start = first - new Date(first).getUTCDay() * dayMs;
-  const last = timeOf(`${shiftMonth(month, 1)}-01`) - dayMs;
+  const last = parseTime(`${shiftMonth(month, 1)}-01`) - dayMs;
   const cells = Math.ceil(((last - start) / dayMs + 1) / 7) * 7;
   return Array.from({ length: cells }, (_, at) => {
-    const day = dayOf(start + at * dayMs);
+    const day = formatDay(start + at * dayMs);
     return { day, inMonth: day.startsWith(month) };
   });
 }
@@ -30,11 +30,11 @@ export function shiftMonth(month: string, by: number): string {
 /** Days of a month from `since` until yesterday without attendance. */
 export function missedDays(month: string, { days, since, today }: { days: string[]; since: string; today: string }) {
   const attended = new Set(days);
-  return weeksOf(month).filter(({ day, inMonth }) => inMonth && day >= since && day < today && !attended.has(day));
+  return listWeeks(month).filter(({ day, inMonth }) => inMonth && day >= since && day < today && !attended.has(day));
 }
 
 /** Peaks of five that a streak has filled; a full row stays for the day that filled it. */
-export function peaksOf(streak: number, checked: boolean): number {
+export function countPeaks(streak: number, checked: boolean): number {
   const filled = streak % 5;
   return filled === 0 && streak > 0 && checked ? 5 : filled;
 }

@@ -1,4 +1,4 @@
-import { bodyOf, emptyDraft, idsIn, limits, problemsOf, refusedProblems, trimmed } from './rules';
+import { emptyDraft, idsIn, limits, listProblems, refusedProblems, toBody, trimmed } from './rules';
 
 const say = (key: string) => key;
 
@@ -17,7 +17,7 @@ test.each([
   ],
   ['<script>alert(1)</script>', '<b>굵게</b> 써 주세요', {}],
 ])('title %j with content %j: %j', (title, content, problems) => {
-  expect(problemsOf({ title, content }, say)).toEqual(problems);
+  expect(listProblems({ title, content }, say)).toEqual(problems);
 });
 
 test('spaces of a paste go, those inside stay', () => {
@@ -51,7 +51,7 @@ test.each([
 
 test('a question is sent without a complaint, a complaint with its kind and bet', () => {
   const draft = { ...emptyDraft, title: ' 제목 ', content: '내용입니다' };
-  expect(bodyOf(draft)).toEqual({ title: '제목', content: '내용입니다' });
-  expect(bodyOf({ ...draft, about: 'account' }).complaint).toEqual({ kind: 'account', bet: null });
-  expect(bodyOf({ ...draft, about: 'bet', bet: '12' }).complaint).toEqual({ kind: 'bet', bet: '12' });
+  expect(toBody(draft)).toEqual({ title: '제목', content: '내용입니다' });
+  expect(toBody({ ...draft, about: 'account' }).complaint).toEqual({ kind: 'account', bet: null });
+  expect(toBody({ ...draft, about: 'bet', bet: '12' }).complaint).toEqual({ kind: 'bet', bet: '12' });
 });

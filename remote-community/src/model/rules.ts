@@ -23,7 +23,7 @@ export function trimmed(text: string): string {
 }
 
 /** What is sent of a draft; its complaint only where it is one. */
-export function bodyOf({ title, content, about, bet }: Draft) {
+export function toBody({ title, content, about, bet }: Draft) {
   return {
     title: trimmed(title),
     content: trimmed(content),
@@ -32,7 +32,7 @@ export function bodyOf({ title, content, about, bet }: Draft) {
 }
 
 /** What can be said of a draft before it is sent. `say` turns a key of the area's texts into a sentence. */
-export function problemsOf(
+export function listProblems(
   draft: Pick<Draft, 'title' | 'content'>,
   say: (key: string, values?: Record<string, string | number>) => string,
 ): Problems {

@@ -19,7 +19,7 @@ function parseEntries(value: unknown): Entry[] | null {
 }
 
 /** 53 bits that tell texts apart (cyrb53); the server compares whole bodies. */
-function digestOf(text: string): string {
+function computeDigest(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -41,7 +41,7 @@ export function sentKeys(userId: number) {
   return {
     /** The key of `what`: of the try before, or a new one, which is stored before it is sent. */
     keyFor(what: string): SentKey {
-      const digest = digestOf(what);
+      const digest = computeDigest(what);
       const before = (entries.read() ?? []).find((entry) => entry.digest === digest);
       const entry = before ?? { digest, key: newIdempotencyKey(), seed: newSalt() };
       entries.write([...others(digest), entry].slice(-limit));
@@ -49,7 +49,7 @@ export function sentKeys(userId: number) {
     },
     /** The server has answered: the same thing sent again is meant again. */
     forget(what: string): void {
-      const rest = others(digestOf(what));
+      const rest = others(computeDigest(what));
       entries.write(rest.length > 0 ? rest : null);
     },
   };

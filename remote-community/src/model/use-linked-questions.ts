@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pageOf, type QuestionPage } from './use-questions';
+import { findPage, type QuestionPage } from './use-questions';
 
 /**
  * Follows the questions that the address names: reports those that do not exist, and opens the page of the first one.
@@ -18,7 +18,7 @@ export function useLinkedQuestions(
     setMissing(false);
     const [questionId] = key ? key.split(',').map(Number) : [];
     if (questionId === undefined || list.data.some(({ id }) => id === questionId)) return;
-    void pageOf(questionId, list.last_page).then((page) => {
+    void findPage(questionId, list.last_page).then((page) => {
       if (looked.current !== key) return;
       if (page === null) setMissing(true);
       else onPage(page);

@@ -25,7 +25,7 @@ export function useQuestions(page: number) {
 const searchedPages = 10;
 
 /** Returns the page of a question (newest first, so ids fall), or null if it is on none of the first ten. */
-export async function pageOf(id: number, last: number): Promise<number | null> {
+export async function findPage(id: number, last: number): Promise<number | null> {
   for (let page = 1; page <= Math.min(last, searchedPages); page += 1) {
     const result = await call('questions', { query: pageQuery(page) }, { quiet: true });
     if (!result.ok) return null;

@@ -1,5 +1,5 @@
 import { paramsAt, patternAt } from '@maru/contracts/route-pattern';
-import { noticeAddress, noticeIdOf } from './notice-address';
+import { noticeAddress, toNoticeId } from './notice-address';
 import { noticeRoutes } from './routes';
 
 const { list, article } = noticeRoutes;
@@ -9,7 +9,7 @@ function shownAt(path: string) {
   const pattern = patternAt([list.path, article.path], path);
   if (pattern === list.path) return { kind: 'list', type: paramsAt(list.path, path)!.type };
   const params = pattern === article.path ? paramsAt(article.path, path) : null;
-  const id = params ? noticeIdOf(params.id) : null;
+  const id = params ? toNoticeId(params.id) : null;
   return id === null ? { kind: 'none' } : { kind: 'one', type: params!.type, id };
 }
 

@@ -4,7 +4,7 @@ import type { AnnouncementType } from '@maru/contracts';
 const largestId = 2_147_483_647;
 
 /** The id of an address, or null where no announcement can have it. */
-export function noticeIdOf(id: number): number | null {
+export function toNoticeId(id: number): number | null {
   return id > 0 && id <= largestId ? id : null;
 }
 

@@ -1,10 +1,10 @@
 import type { ReleaseDocument } from '@maru/contracts';
-import { matchMount, mountsOf } from '@maru/contracts/release-routes';
+import { listMounts, matchMount } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
 const config = { board: { use: 1, categories: [{ id: 'free' }] }, use_guide: 1, use_coupon: 1, random_coupon: 1 };
-const stateAt = (path: string) => matchMount(mountsOf(document, config), 'main', path).state;
+const stateAt = (path: string) => matchMount(listMounts(document, config), 'main', path).state;
 
 // spec community.5
 test.each([

@@ -15,7 +15,7 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { communityTexts } from '../texts';
 
-export interface Asked {
+export interface RecordedCall {
   method: string;
   path: string;
   body: unknown;
@@ -25,8 +25,10 @@ export interface Asked {
 type Answer = { status?: number; body?: unknown };
 
 /** Answers calls in tests: 'GET /api/notice/notice?page=2' → its answer. Returns the requests. */
-export function fakeApi(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>): Asked[] {
-  const requests: Asked[] = [];
+export function fakeApi(
+  answers: Record<string, Answer | ((request: RecordedCall) => Answer | Promise<Answer>)>,
+): RecordedCall[] {
+  const requests: RecordedCall[] = [];
   // What another test was answered is not known here.
   cache.clear();
   const all = { 'GET /api/sanctum/csrf-cookie': {}, ...answers };

@@ -19,7 +19,7 @@ const leg = {
   final_score: null,
   result: null,
 };
-const pickOf = (changes: object) =>
+const presentPick = (changes: object) =>
   present({ category: 2, legs: [{ ...leg, ...changes }] } as unknown as BetOf<'feed'>).legs[0]!;
 
 beforeAll(async () => {
@@ -27,42 +27,44 @@ beforeAll(async () => {
 });
 
 test('a leg of a bet is called what the cart called it', () => {
-  expect(pickOf({}).pick).toBe('요크 승');
-  expect(pickOf({ code: 'away', line: -100 }).pick).toBe('던햄 +1.0');
-  expect(pickOf({ code: 'away', line: 25 }).pick).toBe('던햄 -0.25');
-  expect(pickOf({ code: 'home', line: 50 }).pick).toBe('요크 +0.5');
-  expect(pickOf({ market_id: 10, code: 'over', line: 250 }).pick).toBe('요크 오버 2.5');
-  expect(pickOf({ player: '김하늘' }).pick).toBe('김하늘');
+  expect(presentPick({}).pick).toBe('요크 승');
+  expect(presentPick({ code: 'away', line: -100 }).pick).toBe('던햄 +1.0');
+  expect(presentPick({ code: 'away', line: 25 }).pick).toBe('던햄 -0.25');
+  expect(presentPick({ code: 'home', line: 50 }).pick).toBe('요크 +0.5');
+  expect(presentPick({ market_id: 10, code: 'over', line: 250 }).pick).toBe('요크 오버 2.5');
+  expect(presentPick({ player: '김하늘' }).pick).toBe('김하늘');
 });
 
 // spec feed.34
 test('a period’s market is of the first one where the bet was taken before the match', () => {
-  expect(pickOf({ market_id: 47 }).market).toBe('1쿼터 승자');
-  expect(pickOf({ market_id: 47, score: [3, 2] }).market).toBe('해당 쿼터 승자');
+  expect(presentPick({ market_id: 47 }).market).toBe('1쿼터 승자');
+  expect(presentPick({ market_id: 47, score: [3, 2] }).market).toBe('해당 쿼터 승자');
 });
 
 test('a leg says of which match it is, and how it stood', () => {
-  expect(pickOf({ score: [1, 0], result: 'won' })).toMatchObject({
+  expect(presentPick({ score: [1, 0], result: 'won' })).toMatchObject({
     event: '요크 vs 던햄 (1-0)',
     detail: '1부 리그 · 05-18 14:32',
     odds: 190,
     result: 'won',
   });
-  expect(pickOf({ score: [1, 0], final_score: [1, 2], result: 'lost' }).event).toBe('요크 vs 던햄 (1-2)');
+  expect(presentPick({ score: [1, 0], final_score: [1, 2], result: 'lost' }).event).toBe('요크 vs 던햄 (1-2)');
 });
 
 test('a leg whose match is played says its score and clock', () => {
   const timer = { seconds: 4_020, running: false, at: 0 };
-  expect(pickOf({ live: { score: [2, 1], period: 2, timer } }).live).toBe('2-1 · 67′');
-  expect(pickOf({}).live).toBeUndefined();
+  expect(presentPick({ live: { score: [2, 1], period: 2, timer } }).live).toBe('2-1 · 67′');
+  expect(presentPick({}).live).toBeUndefined();
 });
 
 // spec feed.33
 test('a void leg says why, where a reason is known', () => {
-  expect(pickOf({ result: 'void', void_reason: 'odds_error' }).detail).toBe('1부 리그 · 05-18 14:32 · 배당 오류');
+  expect(presentPick({ result: 'void', void_reason: 'odds_error' }).detail).toBe('1부 리그 · 05-18 14:32 · 배당 오류');
   const late = { result: 'void', void_reason: 'start_time_changed', late_hours: 48 } as const;
-  expect(pickOf(late).detail).toBe('1부 리그 · 05-18 14:32 · 경기 시간 변경 (예정 시각부터 48시간 안에 시작하지 않음)');
-  expect(pickOf({ result: 'void' }).detail).toBe('1부 리그 · 05-18 14:32');
+  expect(presentPick(late).detail).toBe(
+    '1부 리그 · 05-18 14:32 · 경기 시간 변경 (예정 시각부터 48시간 안에 시작하지 않음)',
+  );
+  expect(presentPick({ result: 'void' }).detail).toBe('1부 리그 · 05-18 14:32');
 });
 
 test('a bet says of which list it is', () => {

@@ -1,8 +1,8 @@
-import { pickOf as anyPickOf } from '@maru/sportsbook/testing';
+import { makePick as makeAnyPick } from '@maru/sportsbook/testing';
 import fc from 'fast-check';
 import { type NumberedPick, readCart as read, writeCart } from './cart-codec';
 
-const pickOf = (more: Partial<NumberedPick>) => anyPickOf(more) as NumberedPick;
+const makePick = (more: Partial<NumberedPick>) => makeAnyPick(more) as NumberedPick;
 const readCart = (text: string | null) => read(text, [1, 2]);
 
 const anyPick = fc.record({
@@ -27,7 +27,9 @@ test('a cart is read back as it was written', () => {
 });
 
 test('the text of fifty picks fits into a cookie and loses the oldest ones', () => {
-  const cart = Array.from({ length: 200 }, (_, at) => pickOf({ matchId: 1_000_000 + at, oddsId: 9_000_000_000 + at }));
+  const cart = Array.from({ length: 200 }, (_, at) =>
+    makePick({ matchId: 1_000_000 + at, oddsId: 9_000_000_000 + at }),
+  );
   const text = encodeURIComponent(writeCart(cart));
   expect(text.length).toBeLessThan(4_000);
   const read = readCart(writeCart(cart));

@@ -1,17 +1,17 @@
 import { type CartPick, type MarketShape, pickKey, toggle as toggleWith } from '@maru/sportsbook';
-import { pickOf } from '@maru/sportsbook/testing';
+import { makePick } from '@maru/sportsbook/testing';
 import { isReplacedBy, standTogether } from './cart-rules';
 
 const toggle = (cart: readonly CartPick[], pick: CartPick) =>
-  toggleWith<CartPick>(cart, pick, { keyOf: pickKey, matchOf: ({ matchId }) => matchId, isReplacedBy });
+  toggleWith<CartPick>(cart, pick, { toKey: pickKey, toMatchId: ({ matchId }) => matchId, isReplacedBy });
 
 const ids = (cart: readonly CartPick[]) => cart.map((pick) => pick.oddsId);
 
 describe('in-play', () => {
-  const first = pickOf({ oddsId: 11 });
+  const first = makePick({ oddsId: 11 });
 
   it('puts the newest pick first', () => {
-    const cart = toggle(toggle([], first), pickOf({ matchId: 2, oddsId: 21 }));
+    const cart = toggle(toggle([], first), makePick({ matchId: 2, oddsId: 21 }));
     expect(ids(cart)).toEqual([21, 11]);
   });
   // spec feed.12
@@ -19,20 +19,20 @@ describe('in-play', () => {
     expect(toggle([first], { ...first, value: 150 })).toEqual([]);
   });
   it('lets other odds of the same market take the place of a pick', () => {
-    expect(ids(toggle([first], pickOf({ oddsId: 12 })))).toEqual([12]);
+    expect(ids(toggle([first], makePick({ oddsId: 12 })))).toEqual([12]);
   });
   // spec feed.12
   it('lets another market of the same match take the place of a pick', () => {
-    expect(ids(toggle([first], pickOf({ marketId: 9, oddsId: 91, cid: '4' })))).toEqual([91]);
+    expect(ids(toggle([first], makePick({ marketId: 9, oddsId: 91, cid: '4' })))).toEqual([91]);
   });
   it('leaves picks of other matches alone', () => {
-    const other = pickOf({ matchId: 2, oddsId: 21 });
-    expect(ids(toggle([other, first], pickOf({ oddsId: 13 })))).toEqual([13, 21]);
+    const other = makePick({ matchId: 2, oddsId: 21 });
+    expect(ids(toggle([other, first], makePick({ oddsId: 13 })))).toEqual([13, 21]);
   });
 });
 
 describe('pre-match', () => {
-  const pre = (more: Parameters<typeof pickOf>[0]) => pickOf({ category: 2, ...more });
+  const pre = (more: Parameters<typeof makePick>[0]) => makePick({ category: 2, ...more });
   const result = pre({ marketId: 1, oddsId: 11, cid: '1' });
 
   it('takes a pick out when its odds are pressed again', () => {
@@ -71,7 +71,7 @@ describe('pre-match', () => {
 });
 
 describe('two picks of one match', () => {
-  const pre = (marketId: number, cid = '1') => pickOf({ category: 2, marketId, cid });
+  const pre = (marketId: number, cid = '1') => makePick({ category: 2, marketId, cid });
   const shapes = new Map(
     [1, 4, 31].map((id) => [id, { id, with: id === 1 ? [4, 31] : [1] } as unknown as MarketShape]),
   );
@@ -82,7 +82,7 @@ describe('two picks of one match', () => {
     expect([together(pre(4), pre(31, '4')), together(pre(31, '4'), pre(4))]).toEqual([false, false]);
   });
   it('never stand together in play, nor where their grouped markets share a group', () => {
-    expect(together(pickOf({ marketId: 1 }), pickOf({ marketId: 31, cid: '4' }))).toBe(false);
+    expect(together(makePick({ marketId: 1 }), makePick({ marketId: 31, cid: '4' }))).toBe(false);
     expect(together(pre(1), pre(4))).toBe(false);
     expect(together(pre(1), pre(4, '2'))).toBe(true);
   });

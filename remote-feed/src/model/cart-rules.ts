@@ -12,7 +12,7 @@ export function isReplacedBy(other: CartPick, added: CartPick): boolean {
 }
 
 /** A pick as the feed's rules take it: its market is numbered. */
-const marketOf = ({ marketId, cid }: CartPick) => ({ marketId: Number(marketId), cid });
+const toMarket = ({ marketId, cid }: CartPick) => ({ marketId: Number(marketId), cid });
 
 /**
  * True if two picks of one match may be on one slip, by the pairs that the server sent with its markets. A market
@@ -21,10 +21,10 @@ const marketOf = ({ marketId, cid }: CartPick) => ({ marketId: Number(marketId),
 export function standTogether(
   a: CartPick,
   b: CartPick,
-  shapeOf: (market: CartPick['marketId']) => MarketShape | undefined,
+  findShape: (market: CartPick['marketId']) => MarketShape | undefined,
 ): boolean {
-  const shape = shapeOf(a.marketId);
+  const shape = findShape(a.marketId);
   return (
-    !shape || together(a.category === 1, marketOf(a), marketOf(b), (_, other) => shape.with?.includes(other) ?? false)
+    !shape || together(a.category === 1, toMarket(a), toMarket(b), (_, other) => shape.with?.includes(other) ?? false)
   );
 }

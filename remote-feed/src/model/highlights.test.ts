@@ -1,11 +1,11 @@
 import type { Highlights as Answer, Category, Match } from '@maru/contracts';
 import type { Result } from '@maru/platform';
 import { MatchStore, Topic } from '@maru/sportsbook';
-import { definitions, HandClock, league, matchOf } from '@maru/sportsbook/testing';
+import { definitions, HandClock, league, makeMatch } from '@maru/sportsbook/testing';
 import { Highlights, keepPlaces, renewMs } from './highlights';
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
-const coming = (id: number) => matchOf(id, { status_id: 1, period: 0 });
+const coming = (id: number) => makeMatch(id, { status_id: 1, period: 0 });
 
 function setup() {
   const clock = new HandClock();
@@ -58,7 +58,7 @@ test('one call brings both lists, in the answer’s order, with the leagues', as
   const { lists, asked: requests, answer, shown, store } = setup();
   lists.open([1, 2]);
   expect([shown(1).state, requests.length]).toEqual(['loading', 1]);
-  await answer([matchOf(3), matchOf(1)], [coming(11)]);
+  await answer([makeMatch(3), makeMatch(1)], [coming(11)]);
   expect(shown(1)).toEqual({ state: 'ready', ids: [3, 1], total: 9, message: '' });
   expect(shown(2).ids).toEqual([11]);
   expect(store.leagues.get(1)).toEqual(league);
@@ -68,12 +68,12 @@ test('one call brings both lists, in the answer’s order, with the leagues', as
 test('a match that ends leaves at once, and another is asked for', async () => {
   const { clock, lists, asked: requests, send, answer, shown } = setup();
   lists.open([1, 2]);
-  await answer([matchOf(1), matchOf(2)], [coming(11)]);
+  await answer([makeMatch(1), makeMatch(2)], [coming(11)]);
   send.get(1)!(1, { period: 100 });
   clock.frame();
   expect(shown(1)).toMatchObject({ ids: [2], total: 8 });
   expect(requests).toHaveLength(1);
-  await answer([matchOf(2), matchOf(3)], [coming(11)]);
+  await answer([makeMatch(2), makeMatch(3)], [coming(11)]);
   expect(shown(1).ids).toEqual([2, 3]);
 });
 
@@ -95,14 +95,14 @@ test('a failed call is an error with its words, a retry brings the list', async 
   expect(shown(1)).toMatchObject({ state: 'error', message: '오류' });
   lists.retry(1);
   expect(shown(1).state).toBe('loading');
-  await answer([matchOf(1)], []);
+  await answer([makeMatch(1)], []);
   expect(shown(1)).toMatchObject({ state: 'ready', ids: [1] });
 });
 
 test('a later failure keeps what is on the page, and a page that is left keeps no topic', async () => {
   const { clock, lists, asked: requests, open, answer, shown } = setup();
   const close = lists.open([1, 2]);
-  await answer([matchOf(1)], [coming(11)]);
+  await answer([makeMatch(1)], [coming(11)]);
   clock.advance(renewMs);
   expect(requests).toHaveLength(1);
   requests.splice(0)[0]!({ ok: false, status: 0, reason: 'network', message: '-' } as never);

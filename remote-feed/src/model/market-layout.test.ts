@@ -1,23 +1,23 @@
 import { Batch, MatchEntry } from '@maru/sportsbook';
-import { definitions, marketOf, matchOf, outcomeOf } from '@maru/sportsbook/testing';
-import { lineRows, placeMarkets, tabsOf } from './market-layout';
+import { definitions, makeMarket, makeMatch, makeOutcome } from '@maru/sportsbook/testing';
+import { lineRows, listTabs, placeMarkets } from './market-layout';
 
 const lines = (marketId: number, all: number[], codes: [string, string]) =>
-  marketOf(
+  makeMarket(
     marketId,
     all.flatMap((line, at) =>
-      codes.map((code, column) => outcomeOf(marketId * 100 + at * 2 + column, code, 190, { line })),
+      codes.map((code, column) => makeOutcome(marketId * 100 + at * 2 + column, code, 190, { line })),
     ),
   );
 const entry = new MatchEntry(
-  matchOf(1, {
+  makeMatch(1, {
     markets: {
-      1: matchOf(1).markets[1]!,
+      1: makeMatch(1).markets[1]!,
       3: lines(3, [-150, -50, -100], ['away', 'home']),
       4: lines(4, [350, 250], ['under', 'over']),
-      9: marketOf(9, [outcomeOf(91, 'none', 320), outcomeOf(92, 'away', 305), outcomeOf(93, 'home', 195)]),
-      777: marketOf(777, [outcomeOf(7771, 'x', 200)]),
-      2: marketOf(2, []),
+      9: makeMarket(9, [makeOutcome(91, 'none', 320), makeOutcome(92, 'away', 305), makeOutcome(93, 'home', 195)]),
+      777: makeMarket(777, [makeOutcome(7771, 'x', 200)]),
+      2: makeMarket(2, []),
     },
   }),
   new Batch(),
@@ -32,7 +32,7 @@ test('markets stand in the order of the catalogue, pinned ones first, unknown on
   expect(ids([9, 4])).toEqual([4, 9, 1, 3, 777]);
 });
 test('tabs count the markets that they list', () => {
-  expect(tabsOf(placeMarkets(markets.values(), byId, new Set()))).toEqual([
+  expect(listTabs(placeMarkets(markets.values(), byId, new Set()))).toEqual([
     { id: 'main', count: 5 },
     { id: 'goals', count: 1 },
     { id: 'handicap', count: 1 },

@@ -11,7 +11,7 @@ export interface Placed {
 }
 
 /** Fallback for a market whose definition is missing: rows if its outcomes have lines, in the main tab, last. */
-function definitionOf(market: MarketView, definitions: ReadonlyMap<Id, MarketShape>): MarketShape {
+function findDefinition(market: MarketView, definitions: ReadonlyMap<Id, MarketShape>): MarketShape {
   const definition = definitions.get(market.marketId);
   if (definition) return definition;
   const layout = market.cells.some((cell) => cell.line !== null) ? 'lines' : 'opts';
@@ -26,7 +26,7 @@ export function placeMarkets(
 ): Placed[] {
   const placed = [...markets]
     .filter((market) => market.gone || market.cells.length > 0)
-    .map((market) => ({ market, definition: definitionOf(market, definitions) }));
+    .map((market) => ({ market, definition: findDefinition(market, definitions) }));
   const first = (placed: Placed) => (pinned.has(placed.market.marketId) ? 0 : 1);
   return placed.sort(
     (a, b) =>
@@ -37,7 +37,7 @@ export function placeMarkets(
 }
 
 /** Tabs that have markets, with their counts. */
-export function tabsOf(placed: readonly Placed[]): { id: string; count: number }[] {
+export function listTabs(placed: readonly Placed[]): { id: string; count: number }[] {
   const open = placed.filter(({ market }) => !market.gone);
   return groupOrder
     .map((id) => ({ id, count: open.filter(({ definition }) => definition.groups.includes(id)).length }))

@@ -32,7 +32,7 @@ function preferredColumns(count: number, wide: boolean): number {
  * Shape of the outcomes with these labels in a card of `width` px: no name is cut while another shape shows it whole, and
  * the last row is as full as it can be.
  */
-export function shapeOf(labels: readonly string[], wide: boolean, width: number): Shape {
+export function chooseShape(labels: readonly string[], wide: boolean, width: number): Shape {
   const label = Math.max(0, ...labels.map(textWidth));
   const maxColumns = preferredColumns(labels.length, wide);
   const candidates = Array.from({ length: maxColumns }, (_, at) => maxColumns - at);
@@ -53,7 +53,7 @@ export function shapeOf(labels: readonly string[], wide: boolean, width: number)
  * Tracks of the grid and how many of them each outcome takes. A last row that is not full is stretched, to leave no
  * hole.
  */
-export function spansOf(
+export function computeSpans(
   count: number,
   columns: number,
 ): { tracks: number; span: number; lastSpan: number; full: number } {

@@ -1,5 +1,13 @@
 import type { BettingRequest, User } from '@maru/contracts';
-import { frameOf, listOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '@maru/sportsbook/testing';
+import {
+  makeFrame,
+  makeList,
+  makeMarket,
+  makeMatch,
+  makeMatches,
+  makeOutcome,
+  makePick,
+} from '@maru/sportsbook/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -35,7 +43,7 @@ const button = () => document.querySelector<HTMLButtonElement>('.slip__foot .btn
 const stake = () => screen.getByLabelText<HTMLInputElement>('배팅금액');
 const move = (value: number, status: 0 | 1 = 0) =>
   act(() => {
-    feedArea().book.store.takeOdds(frameOf([[1, 1, 11, value, status]]));
+    feedArea().book.store.takeOdds(makeFrame([[1, 1, 11, value, status]]));
     feedArea().book.store.flush();
   });
 /** Puts a stake in. */
@@ -69,9 +77,9 @@ beforeEach(async () => {
   book.watches.watch = () => () => {};
   // A slow machine is no silent feed.
   book.health.check = () => {};
-  book.store.takeList(listOf([matchOf(1), matchOf(2)]));
+  book.store.takeList(makeList([makeMatch(1), makeMatch(2)]));
   window.history.replaceState(null, '', '/theSports/inplay');
-  book.betting.cart.toggle(pickOf());
+  book.betting.cart.toggle(makePick());
   render(<Cart />, { wrapper: PlatformProvider });
 });
 afterEach(() => act(() => disposeFeedArea()));
@@ -148,9 +156,9 @@ test('a category that the operators close empties its cart with a word, and what
 
   state.set(overlayAtoms.toasts, []);
   set({});
-  act(() => feedArea().book.betting.cart.toggle(pickOf()));
+  act(() => feedArea().book.betting.cart.toggle(makePick()));
   act(() => disposeFeedArea());
-  document.cookie = `feed_cart=${encodeURIComponent(writeCart([pickOf() as NumberedPick]))}; path=/`;
+  document.cookie = `feed_cart=${encodeURIComponent(writeCart([makePick() as NumberedPick]))}; path=/`;
   set({ use: 0 });
   act(() => void feedArea());
   expect(feedArea().book.betting.cart.all).toEqual([]);
@@ -284,11 +292,11 @@ test('the caret stays where it was when digits are put in the middle', () => {
 });
 
 test('a market of a match that is followed whole is named in the cart with its line', () => {
-  const total = marketOf(4, [outcomeOf(41, 'over', 190, { line: 250 })]);
+  const total = makeMarket(4, [makeOutcome(41, 'over', 190, { line: 250 })]);
   act(() => {
-    feedArea().book.store.takeWhole(wholeOf([matchOf(2, { markets: { 4: total } })]));
+    feedArea().book.store.takeWhole(makeMatches([makeMatch(2, { markets: { 4: total } })]));
     feedArea().book.betting.cart.toggle(
-      pickOf({ matchId: 2, marketId: 4, oddsId: 41, code: 'over', line: 250, value: 190 }),
+      makePick({ matchId: 2, marketId: 4, oddsId: 41, code: 'over', line: 250, value: 190 }),
     );
   });
   expect(cart()).toHaveTextContent('오버 2.5');

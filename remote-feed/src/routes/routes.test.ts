@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from '@maru/contracts';
-import { matchMount, mountsOf } from '@maru/contracts/release-routes';
+import { listMounts, matchMount } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
 const open = { use: 1, inplay_use: 1, prematch_use: 1 };
 const stateAt = (path: string, flags: object = {}) =>
-  matchMount(mountsOf(document, { the_sports_config: { ...open, ...flags } }), 'main', path).state;
+  matchMount(listMounts(document, { the_sports_config: { ...open, ...flags } }), 'main', path).state;
 
 // spec layout.10
 test.each([
@@ -31,6 +31,6 @@ test.each([
 // spec layout.14
 test('the cart goes with its page', () => {
   const cartAt = (flags: object) =>
-    matchMount(mountsOf(document, { the_sports_config: flags }), 'cart', '/theSports/prematch').state;
+    matchMount(listMounts(document, { the_sports_config: flags }), 'cart', '/theSports/prematch').state;
   expect([cartAt(open), cartAt({ ...open, prematch_use: 0 })]).toEqual(['open', 'closed']);
 });

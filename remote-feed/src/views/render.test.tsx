@@ -1,5 +1,5 @@
 import { MatchItem, Sportsbook, SportsbookProvider, wholeList } from '@maru/sportsbook';
-import { frameOf, listOf, marketOf, matchOf, outcomeOf, wholeOf } from '@maru/sportsbook/testing';
+import { makeFrame, makeList, makeMarket, makeMatch, makeMatches, makeOutcome } from '@maru/sportsbook/testing';
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { area } from '../model/area';
@@ -18,17 +18,17 @@ beforeEach(() => {
 /** Sixty matches in the list, one of them open with forty markets: 60 × 3 + 40 × 3 odds on the page. */
 function page(counts: { commits: number; cells: number }) {
   const markets = Array.from({ length: 40 }, (_, at) =>
-    marketOf(
+    makeMarket(
       100 + at,
-      [0, 1, 2].map((side) => outcomeOf(5_000 + at * 3 + side, ['home', 'draw', 'away'][side]!, 200)),
+      [0, 1, 2].map((side) => makeOutcome(5_000 + at * 3 + side, ['home', 'draw', 'away'][side]!, 200)),
     ),
   );
-  const whole = matchOf(1);
+  const whole = makeMatch(1);
   for (const market of markets) whole.markets[market.marketId] = market;
   const { store } = book;
   act(() => {
-    store.takeList(listOf(Array.from({ length: 60 }, (_, at) => matchOf(at + 1))));
-    store.takeWhole(wholeOf([whole]));
+    store.takeList(makeList(Array.from({ length: 60 }, (_, at) => makeMatch(at + 1))));
+    store.takeWhole(makeMatches([whole]));
   });
   render(
     <SportsbookProvider book={book}>
@@ -71,7 +71,7 @@ test('five thousand changes a second over sixty matches make one commit a frame'
             0,
           ];
         });
-        store.takeOdds(frameOf(odds, tick + 2));
+        store.takeOdds(makeFrame(odds, tick + 2));
       }
       const run = frames.splice(0);
       if (run.length > 0) drawn += 1;
@@ -91,7 +91,7 @@ test('only the button whose odds changed renders again', async () => {
   act(() => store.flush());
   spy.mockClear();
   act(() => {
-    store.takeOdds(frameOf([[7, 1, 71, 777, 0]], 2));
+    store.takeOdds(makeFrame([[7, 1, 71, 777, 0]], 2));
     for (const run of frames.splice(0)) run(0);
   });
   expect(spy.mock.calls.map(([props]) => props.value)).toEqual([777]);

@@ -4,10 +4,10 @@ import { decisiveControlsAtom, moneyInFlightAtom, type PrimitiveAtom, store } fr
 import { patchUser } from '@maru/platform/user-writers';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { roundsLive } from '../model/game-call';
-import { type FakeAnswer, fakeSite, gameConfig, gameOf, showAt } from '../testing/fake-site';
+import { type FakeAnswer, fakeSite, findGame, gameConfig, showAt } from '../testing/fake-site';
 import { GraphPage } from './GraphPage';
 
-const graph = gameOf(1004);
+const graph = findGame(1004);
 const round = (id: number, changes: Partial<GameRound> = {}): GameRound => ({
   id,
   game: 1004,
@@ -48,7 +48,7 @@ const bet = (changes: Partial<TokenBet> = {}, leg: object = {}): TokenBet => ({
     },
   ],
 });
-const stateOf = (changes: Partial<GraphStateAnswer> = {}): GraphStateAnswer => ({
+const makeState = (changes: Partial<GraphStateAnswer> = {}): GraphStateAnswer => ({
   time: Date.now(),
   game: 1004,
   round: round(9),
@@ -67,7 +67,7 @@ const stateOf = (changes: Partial<GraphStateAnswer> = {}): GraphStateAnswer => (
   ...changes,
 });
 const running = (changes: Partial<GraphStateAnswer> = {}) =>
-  stateOf({
+  makeState({
     phase: 'running',
     starts_at: Date.now() - 2_000,
     round: round(9, { closes_at: Date.now() - 2_500 }),
@@ -96,7 +96,7 @@ test('during a break the panel says so and its button rests; a bet in the run ca
   const until = Date.UTC(2090, 0, 2, 3, 4);
   const protection = { time_out_until: until, exclusion: null };
   const more = { 'GET /api/protection': protection };
-  await show(stateOf(), {}, more);
+  await show(makeState(), {}, more);
   act(() => patchUser({ promotions: 'stopped' }));
   expect(await panel().findByText(/잠시 쉬기 중입니다\. .*까지 배팅할 수 없습니다\./)).toBeInTheDocument();
   expect(panel().getByRole('button', { name: '이용 제한 중' })).toBeDisabled();
@@ -140,7 +140,7 @@ test('while the window is open the bet goes to the round with its automatic valu
     bodies.push(body);
     return { success: true, bets: [bet({ ratio: 150 }, { auto: 150 })], money: 490_000 };
   };
-  const { asked } = await show(stateOf(), {}, { 'POST /api/tg/graph/bet': take });
+  const { asked } = await show(makeState(), {}, { 'POST /api/tg/graph/bet': take });
   expect(panel().getByText(/서버가 요청을 받은 시점/)).toBeInTheDocument();
   fireEvent.change(panel().getByLabelText('자동 현금화'), { target: { value: '1.5' } });
   expect(panel().getByLabelText('목표 당첨금')).toHaveValue('15,000원');
@@ -152,7 +152,7 @@ test('while the window is open the bet goes to the round with its automatic valu
 });
 
 test('an automatic value that is none is refused before it is sent', async () => {
-  const { asked } = await show(stateOf());
+  const { asked } = await show(makeState());
   fireEvent.change(panel().getByLabelText('자동 현금화'), { target: { value: '1.00' } });
   expect(panel().getByText('1.01–10,000.00 사이로 입력해주세요.')).toBeInTheDocument();
   expect(join()).toBeDisabled();
@@ -161,13 +161,13 @@ test('an automatic value that is none is refused before it is sent', async () =>
 
 test('a refusal of the server is shown in its own words', async () => {
   const refusal = { success: false, reason: 'round_closed', error: '배팅이 마감되었습니다.' };
-  await show(stateOf(), {}, { 'POST /api/tg/graph/bet': refusal });
+  await show(makeState(), {}, { 'POST /api/tg/graph/bet': refusal });
   fireEvent.click(join());
   expect(await panel().findByRole('alert')).toHaveTextContent('배팅이 마감되었습니다.');
 });
 
 test('once betting has closed, and during a run without a bet, there is nothing to press', async () => {
-  const { view } = await show(stateOf({ round: round(9, { closes_at: Date.now() - 1 }) }));
+  const { view } = await show(makeState({ round: round(9, { closes_at: Date.now() - 1 }) }));
   expect(panel().getByRole('button', { name: '배팅 마감' })).toBeDisabled();
   view.unmount();
   await show(running());
@@ -210,7 +210,7 @@ test('after the end the stage says where it broke, and a bet that stayed in is l
 });
 
 test('a locked game takes no bet, but a bet in the run can be cashed out', async () => {
-  const { view } = await show(stateOf(), { betting_lock: 1 });
+  const { view } = await show(makeState(), { betting_lock: 1 });
   expect(screen.getByText('지금은 배팅할 수 없습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '검증' })).toHaveAttribute('href', '/tokenGame/graph/validate');
   expect(join()).toBeDisabled();
@@ -220,7 +220,7 @@ test('a locked game takes no bet, but a bet in the run can be cashed out', async
 });
 
 test('a game that starts no further round says so', async () => {
-  await show(stateOf({ round: null, phase: 'stopped', starts_at: null }), { crash_lock: 1 });
+  await show(makeState({ round: null, phase: 'stopped', starts_at: null }), { crash_lock: 1 });
   expect(screen.getByText('새 회차를 잠시 멈췄습니다.')).toBeInTheDocument();
   expect(panel().getByRole('button', { name: '회차 없음' })).toBeDisabled();
 });
@@ -238,7 +238,7 @@ test('under maintenance the page stays for whoever has a bet in the run, and clo
 });
 
 test('without a connection nothing can be joined, and the note says that only the automatic value cashes out', async () => {
-  await show(stateOf());
+  await show(makeState());
   expect(join()).toBeEnabled();
   jest.useFakeTimers();
   setConnected(false);
@@ -264,7 +264,7 @@ test('players stand with their stakes and where they left, the sum above them', 
 test('the last rounds lead to their checks, newest first, and are counted by where they ended', async () => {
   const crashes = [100, 150, 199, 200, 640, 1_250];
   const recent = crashes.map((crash, at) => ({ id: at + 1, number: 48_201 + at, crash }));
-  await show(stateOf({ recent, last: round(6, { proof: { ...round(6).proof!, game_hash: 'd'.repeat(64) } }) }));
+  await show(makeState({ recent, last: round(6, { proof: { ...round(6).proof!, game_hash: 'd'.repeat(64) } }) }));
   const links = within(screen.getByRole('navigation', { name: '지난 배수' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['12.50×', '6.40×', '2.00×', '1.99×', '1.50×', '1.00×']);
   expect(links[0]).toHaveAttribute('href', '/tokenGame/graph/validate?round=6');
@@ -282,7 +282,7 @@ test('a round that cannot be loaded is asked for again', async () => {
   fakeSite({});
   await showAt('/tokenGame/graph', graph, {}, <GraphPage game={graph} config={gameConfig(graph)} />);
   expect(await screen.findByText('회차를 불러오지 못했습니다')).toBeInTheDocument();
-  fakeSite({ 'GET /api/tg/graph/1004': stateOf() });
+  fakeSite({ 'GET /api/tg/graph/1004': makeState() });
   fireEvent.click(screen.getByRole('button', { name: /다시 시도/ }));
   expect(await screen.findByRole('region', { name: '배팅' })).toBeInTheDocument();
 });
@@ -345,7 +345,7 @@ test('past multipliers are one stop of Tab, along which arrows go', async () => 
 });
 
 test('before a run its countdown stands in a ring in the middle', async () => {
-  await show(stateOf());
+  await show(makeState());
   expect(document.querySelector('.gr-now.is-waiting .gr-ring .on')).toBeInTheDocument();
   cleanup();
   await show(running());

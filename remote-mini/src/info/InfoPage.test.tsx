@@ -2,11 +2,11 @@ import type { Locale } from '@maru/platform';
 import { setLocale, t } from '@maru/platform';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { allGames } from '../model/games';
-import { fakeSite, gameOf, showAt } from '../testing/fake-site';
+import { fakeSite, findGame, showAt } from '../testing/fake-site';
 import { InfoPage } from './InfoPage';
 
 const show = (id: number, source: 'own' | 'outside' = 'own') => {
-  const game = gameOf(id);
+  const game = findGame(id);
   return showAt('/', game, { source, term: 60 }, <InfoPage game={game} />);
 };
 beforeEach(() => void fakeSite({}));

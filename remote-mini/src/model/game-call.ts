@@ -13,13 +13,13 @@ export const roundsLive: LiveNamespace = live.namespace('/rounds');
 type StateWith<Bet> = RoundGameState & { mine: Bet[]; money: number };
 export type GameState = StateWith<MiniBet | TokenBet>;
 
-const inputOf = ({ id }: GameRef) => ({ params: { id } });
-const nameOf = ({ area }: GameRef) => (area === 'mini' ? 'miniAuthNext' : 'tokenNext');
+const toInput = ({ id }: GameRef) => ({ params: { id } });
+const toCallName = ({ area }: GameRef) => (area === 'mini' ? 'miniAuthNext' : 'tokenNext');
 
 /** Loads the game again without a loading state. */
-export const renewGame = (game: GameRef): void => void cache.renew(nameOf(game), inputOf(game));
+export const renewGame = (game: GameRef): void => void cache.renew(toCallName(game), toInput(game));
 
-const readGame = (game: GameRef): GameState | undefined => cache.read(nameOf(game), inputOf(game));
+const readGame = (game: GameRef): GameState | undefined => cache.read(toCallName(game), toInput(game));
 
 const isMini = (bet: MiniBet | TokenBet): bet is MiniBet => bet.product === 'mini';
 const isToken = (bet: MiniBet | TokenBet): bet is TokenBet => bet.product === 'token';
@@ -33,8 +33,8 @@ const ofArea = <Bet extends MiniBet | TokenBet>(
 export function writeGame(game: GameRef, change: (state: GameState) => GameState): void {
   const state = readGame(game);
   if (!state) return;
-  if (game.area === 'mini') cache.write('miniAuthNext', inputOf(game), ofArea(change(state), isMini));
-  else cache.write('tokenNext', inputOf(game), ofArea(change(state), isToken));
+  if (game.area === 'mini') cache.write('miniAuthNext', toInput(game), ofArea(change(state), isMini));
+  else cache.write('tokenNext', toInput(game), ofArea(change(state), isToken));
 }
 
 /** Keeps a game's state right while it is on the page. Returns how to stop. */
@@ -65,7 +65,7 @@ function follow(game: GameRef): () => void {
 /** A game's state, live: `data` null while loading, `failed` the refusal where it could not be loaded. */
 export function useGame(game: GameRef) {
   useEffect(() => follow(game), [game]);
-  const called = useCall(nameOf(game), inputOf(game));
+  const called = useCall(toCallName(game), toInput(game));
   const data: GameState | null = called.data;
   return { data, failed: called.failed, load: called.load };
 }

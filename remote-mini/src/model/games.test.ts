@@ -1,10 +1,10 @@
-import { addressOf, allGames, gameViews, miniGames, readGameAddress, tokenGames } from './games';
+import { allGames, gameViews, miniGames, readGameAddress, toAddress, tokenGames } from './games';
 
 // spec mini-pages.1
 test('every page of every game is at its address, and its address leads to it', () => {
   for (const game of allGames) {
     for (const view of gameViews) {
-      const [path, search = ''] = addressOf(game, view).split('?');
+      const [path, search = ''] = toAddress(game, view).split('?');
       expect(readGameAddress(path!, search)).toEqual({ game, view });
     }
   }
@@ -33,7 +33,7 @@ test('ids and keys are different', () => {
 });
 
 test('the games are those that the site’s list of addresses names', () => {
-  const keysOf = (games: readonly { key: string }[]) => games.map(({ key }) => key);
+  const listKeys = (games: readonly { key: string }[]) => games.map(({ key }) => key);
   const numbered = (key: string, last: number) => Array.from({ length: last }, (_, at) => `${key}-${at + 1}`);
   // As the site's list of addresses spells them.
   const mini = [
@@ -55,6 +55,6 @@ test('the games are those that the site’s list of addresses names', () => {
     'tokenPowerBall',
     'powerLadder',
   ];
-  expect(keysOf(miniGames).sort()).toEqual(mini.sort());
-  expect(keysOf(tokenGames).sort()).toEqual(['baccarat', 'graph', 'hilow', 'roulette']);
+  expect(listKeys(miniGames).sort()).toEqual(mini.sort());
+  expect(listKeys(tokenGames).sort()).toEqual(['baccarat', 'graph', 'hilow', 'roulette']);
 });

@@ -61,10 +61,10 @@ export const gameViews = ['game', 'info', 'result', 'validate'] as const;
 export type GameView = (typeof gameViews)[number];
 
 /** Flag of the configuration (dotted path) that opens a game. */
-export const flagOf = ({ list, id }: GameRef): string => `${list}.${id}.use`;
+export const toFlag = ({ list, id }: GameRef): string => `${list}.${id}.use`;
 
 /** Address of a page of a game. */
-export function addressOf(game: GameRef, view: GameView = 'game'): string {
+export function toAddress(game: GameRef, view: GameView = 'game'): string {
   if (tokenGames.some(({ id }) => id === game.id)) {
     return view === 'game' ? `/tokenGame/${game.key}` : `/tokenGame/${game.key}/${view}`;
   }
@@ -75,13 +75,13 @@ export function addressOf(game: GameRef, view: GameView = 'game'): string {
 export function readGameAddress(path: string, search: string): { game: GameRef; view: GameView } | null {
   const [, area, key, tab, more] = path.replace(/\/+$/, '').split('/');
   if (more !== undefined) return null;
-  const viewOf = (name: string | null | undefined) => gameViews.find((view) => view === name);
+  const findView = (name: string | null | undefined) => gameViews.find((view) => view === name);
   if (area === 'mini' && tab === undefined) {
     const game = miniGames.find((listed) => listed.key === key);
-    return game ? { game, view: viewOf(new URLSearchParams(search).get('view')) ?? 'game' } : null;
+    return game ? { game, view: findView(new URLSearchParams(search).get('view')) ?? 'game' } : null;
   }
   if (area !== 'tokenGame') return null;
   const game = tokenGames.find((listed) => listed.key === key);
-  const view = tab === undefined ? 'game' : viewOf(tab);
+  const view = tab === undefined ? 'game' : findView(tab);
   return game && view ? { game, view } : null;
 }

@@ -1,5 +1,5 @@
 import type { RoundBetRow } from './my-bets';
-import { asShown, lookOf, totalsOf } from './my-bets';
+import { asShown, computeTotals, toBetResult } from './my-bets';
 import { outcomeOfRound } from './round-outcome';
 
 const bet = (change: Partial<RoundBetRow> & { round?: number }): RoundBetRow =>
@@ -20,19 +20,23 @@ test.each([
   [{ status: 'void', paid: 10_000 }, 'returned'],
   [{ status: 'won', paid: 10_000 }, 'returned'],
   [{ status: 'won', paid: 4_000 }, 'lost'],
-] as const)('%j is shown as %s', (change, look) => expect(lookOf(bet(change))).toBe(look));
+] as const)('%j is shown as %s', (change, look) => expect(toBetResult(bet(change))).toBe(look));
 
 test('sums: what is open, and what settled bets came to', () => {
   const bets = [bet({ status: 'open', paid: null }), bet({ status: 'won', paid: 25_000 }), bet({})];
-  expect(totalsOf(bets)).toEqual({ open: 10_000, staked: 20_000, net: 5_000 });
+  expect(computeTotals(bets)).toEqual({ open: 10_000, staked: 20_000, net: 5_000 });
 });
 
 test('a bet on a round that the stage is drawing is open still; what the member cashed out is not', () => {
   const [row] = asShown([bet({ status: 'won', paid: 25_000 })], [7]);
-  expect([lookOf(row!), row!.paid, totalsOf([row!])]).toEqual(['open', null, { open: 10_000, staked: 0, net: 0 }]);
-  expect(lookOf(asShown([bet({ status: 'won', paid: 25_000 })], [8])[0]!)).toBe('won');
+  expect([toBetResult(row!), row!.paid, computeTotals([row!])]).toEqual([
+    'open',
+    null,
+    { open: 10_000, staked: 0, net: 0 },
+  ]);
+  expect(toBetResult(asShown([bet({ status: 'won', paid: 25_000 })], [8])[0]!)).toBe('won');
   const cashed = { ...bet({ status: 'won', paid: 25_000 }), legs: [{ round: 7, cashed: 250 }] } as RoundBetRow;
-  expect(lookOf(asShown([cashed], [7])[0]!)).toBe('won');
+  expect(toBetResult(asShown([cashed], [7])[0]!)).toBe('won');
 });
 
 test('a round that pays back less than was staked is lost, even if a part of it won', () => {

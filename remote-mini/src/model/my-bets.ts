@@ -9,10 +9,10 @@ export const isByHand = ({ legs: [leg] }: Pick<RoundBetRow, 'legs'>): boolean =>
   leg !== undefined && leg.outcome === null && leg.auto == null && leg.cashed == null;
 
 /** Result of a bet compared with its stake: a returned stake is neither won nor lost. */
-export type BetLook = 'open' | 'won' | 'lost' | 'returned';
+export type BetResult = 'open' | 'won' | 'lost' | 'returned';
 
 /** Net below zero is never shown as won, even if a part of the stake was returned. */
-export function lookOf({ status, paid, stake }: Pick<RoundBetRow, 'status' | 'paid' | 'stake'>): BetLook {
+export function toBetResult({ status, paid, stake }: Pick<RoundBetRow, 'status' | 'paid' | 'stake'>): BetResult {
   if (status === 'open') return 'open';
   if (status === 'void' || paid === stake) return 'returned';
   return (paid ?? 0) > stake ? 'won' : 'lost';
@@ -31,7 +31,7 @@ export const asShown = (bets: readonly RoundBetRow[], held: readonly number[]): 
   });
 
 /** Open stakes, and what settled bets have paid less their stakes, in KRW. */
-export function totalsOf(bets: readonly RoundBetRow[]): { open: number; staked: number; net: number } {
+export function computeTotals(bets: readonly RoundBetRow[]): { open: number; staked: number; net: number } {
   let [open, staked, net] = [0, 0, 0];
   for (const { status, stake, paid } of bets) {
     if (status === 'open') open += stake;

@@ -1,20 +1,20 @@
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
 import { addTexts, t } from '@maru/platform';
 import { texts } from '../texts';
-import { countNumbers, countValues, seriesOf, valuesOf } from './patterns';
+import { countNumbers, countValues, findSeries, listValues } from './patterns';
 
 const of = (...results: (DrawnResult | null)[]) => results.map((result) => ({ result }));
 const pocket = (value: number): DrawnResult => ({ kind: 'roulette', pocket: value });
 const ladder = (start: 'left' | 'right', lines: 3 | 4): DrawnResult => ({ kind: 'ladder', start, lines });
 
 test('values are in the order of their rounds, void rounds left out, equal ones the same object', () => {
-  const values = valuesOf(of(pocket(1), null, pocket(3), pocket(2)), 'parity');
+  const values = listValues(of(pocket(1), null, pocket(3), pocket(2)), 'parity');
   expect(values.map(({ word }) => word)).toEqual(['odd', 'odd', 'even']);
   expect(values[0]).toBe(values[1]);
 });
 
 test('counts stand beside what the chance makes expected', () => {
-  const values = valuesOf(of(pocket(1), pocket(2), pocket(0)), 'parity');
+  const values = listValues(of(pocket(1), pocket(2), pocket(0)), 'parity');
   expect(countValues('roulette', 'parity', values)).toEqual([
     { value: { word: 'odd', side: 'a' }, count: 1, expectedHundredths: 146 },
     { value: { word: 'even', side: 'b' }, count: 1, expectedHundredths: 146 },
@@ -23,7 +23,7 @@ test('counts stand beside what the chance makes expected', () => {
 });
 
 test('a ladder’s ways are one series, each expected as often as its outcome pays', () => {
-  const values = valuesOf(of(ladder('left', 3), ladder('right', 4)), 'way');
+  const values = listValues(of(ladder('left', 3), ladder('right', 4)), 'way');
   expect(
     countValues('ladder', 'way', values).map(({ value, expectedHundredths }) => [value.word, expectedHundredths]),
   ).toEqual([
@@ -46,9 +46,9 @@ const samples: Partial<Record<RoundGameKind, DrawnResult>> = {
 };
 test.each(Object.entries(samples))('every series of %s has a name, a value and its chance', async (kind, result) => {
   await addTexts('rounds', texts.rounds);
-  for (const name of seriesOf(kind as RoundGameKind)) {
+  for (const name of findSeries(kind as RoundGameKind)) {
     expect(t('rounds', `series.${name}`)).not.toContain('series.');
-    const values = valuesOf(of(result), name);
+    const values = listValues(of(result), name);
     expect(values).toHaveLength(1);
     expect(t('rounds', `word.${values[0]!.word}`)).not.toContain('word.');
     const [count] = countValues(kind as RoundGameKind, name, values);

@@ -1,6 +1,6 @@
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
-import { cardOf, chancesOf, expectedCounts, gameRules, type RuledGame } from '@maru/rounds';
-import { type Fact, factsOf } from './result-facts';
+import { countChances, expectedCounts, gameRules, type RuledGame, toCard } from '@maru/rounds';
+import { type Fact, listFacts } from './result-facts';
 
 const ladder = ['end', 'start', 'lines', 'way'];
 const series: Record<RoundGameKind, readonly string[]> = {
@@ -19,23 +19,23 @@ const series: Record<RoundGameKind, readonly string[]> = {
 };
 
 /** What of a game is followed from round to round, in the order of its tabs. */
-export const seriesOf = (kind: RoundGameKind): readonly string[] => series[kind];
+export const findSeries = (kind: RoundGameKind): readonly string[] => series[kind];
 
 /** A value of a series; equal values are one object, so that runs of them can be compared. */
 export type PatternValue = Pick<Fact, 'word' | 'side'>;
 
 /** A ladder's start and rungs together, which say where it ends. */
-function wayOf(result: DrawnResult): PatternValue | null {
+function toStartAndRungs(result: DrawnResult): PatternValue | null {
   if (result.kind !== 'ladder') return null;
   return { word: `${result.start}${result.lines}`, side: result.start === 'left' ? 'a' : 'b' };
 }
 
 /** The values of a series in results, oldest first; void rounds are left out. */
-export function valuesOf(recent: readonly { result: DrawnResult | null }[], name: string): PatternValue[] {
+export function listValues(recent: readonly { result: DrawnResult | null }[], name: string): PatternValue[] {
   const values = new Map<string, PatternValue>();
   return recent.flatMap(({ result }) => {
     if (!result) return [];
-    const value = name === 'way' ? wayOf(result) : factsOf(result).find((fact) => fact.series === name);
+    const value = name === 'way' ? toStartAndRungs(result) : listFacts(result).find((fact) => fact.series === name);
     if (!value) return [];
     const same = values.get(value.word) ?? { word: value.word, side: value.side };
     values.set(value.word, same);
@@ -59,13 +59,13 @@ const inSeries: Record<string, (word: string) => string> = {
 };
 
 /** Chances by outcome of a kind, which are counted once: the table of baccarat is long. */
-const chances = new Map<RuledGame, ReturnType<typeof chancesOf>>();
+const chances = new Map<RuledGame, ReturnType<typeof countChances>>();
 const isRuled = (kind: RoundGameKind): kind is RuledGame => kind in gameRules;
 
 /** Chance of a value by its outcome: `draws` of `of`; null where no outcome says so. */
-function chanceOf(kind: RoundGameKind, name: string, word: string): { draws: number; of: number } | null {
+function findChance(kind: RoundGameKind, name: string, word: string): { draws: number; of: number } | null {
   if (!isRuled(kind)) return null;
-  if (!chances.has(kind)) chances.set(kind, chancesOf(gameRules[kind] as never));
+  if (!chances.has(kind)) chances.set(kind, countChances(gameRules[kind] as never));
   const special = word === 'zero' ? 'straight-0' : word === 'triple' ? 'triple-any' : null;
   const code = special ?? inSeries[name]?.(word) ?? word;
   const all = chances.get(kind)!;
@@ -88,7 +88,7 @@ export function countValues(kind: RoundGameKind, name: string, values: readonly 
   const rank = ({ side }: PatternValue) => 'abtn'.indexOf(side);
   const distinct = [...new Set(values)].sort((x, y) => rank(x) - rank(y) || x.word.localeCompare(y.word, 'en'));
   return distinct.map((value) => {
-    const chance = chanceOf(kind, name, value.word);
+    const chance = findChance(kind, name, value.word);
     const count = values.filter((other) => other === value).length;
     const expected = chance && expectedCounts(values, [{ value, ...chance }])[0]!.expectedHundredths;
     return { value, count, expectedHundredths: expected };
@@ -121,7 +121,7 @@ const even = (labels: readonly string[], at: NumberTable['at']): NumberTable => 
 });
 const tables: Partial<Record<RoundGameKind, NumberTable>> = {
   roulette: even(range(0, 36).map(String), (result) => (result.kind === 'roulette' ? result.pocket : null)),
-  hilow: even(ranks, (result) => (result.kind === 'hilow' ? cardOf(result.card).rank - 1 : null)),
+  hilow: even(ranks, (result) => (result.kind === 'hilow' ? toCard(result.card).rank - 1 : null)),
   racing: even(range(1, 4).map(String), (result) => (result.kind === 'racing' ? result.order[0]! - 1 : null)),
   powerball: even(range(0, 9).map(String), (result) => (result.kind === 'powerball' ? result.powerball : null)),
   sicbo: {

@@ -1,10 +1,10 @@
 import type { DrawnResult } from '@maru/contracts';
 import { addTexts, setLocale, t } from '@maru/platform';
 import { texts } from '../texts';
-import { factsOf, sumOf } from './result-facts';
+import { findSum, listFacts } from './result-facts';
 import { resultText } from './result-text';
 
-const words = (result: DrawnResult) => factsOf(result).map(({ series, word, side }) => `${series} ${word} ${side}`);
+const words = (result: DrawnResult) => listFacts(result).map(({ series, word, side }) => `${series} ${word} ${side}`);
 
 test.each<[DrawnResult, string[], number | null]>([
   [
@@ -25,7 +25,7 @@ test.each<[DrawnResult, string[], number | null]>([
   [{ kind: 'graph', crash: 202 }, [], null],
 ])('%j comes to %j', (result, expected, sum) => {
   expect(words(result)).toEqual(expected);
-  expect(sumOf(result)).toBe(sum);
+  expect(findSum(result)).toBe(sum);
 });
 
 test('a draw of a vendor that ends with the last card that was dealt is played like any other', () => {
@@ -51,7 +51,7 @@ test.each(['ko', 'en', 'zh-CN', 'es'] as const)('every draw has its words in %s'
   for (const result of everyDraw) {
     const shown = [
       resultText(result, say),
-      ...factsOf(result).flatMap(({ word }) => [say(`word.${word}`), say(`bead.${word}`)]),
+      ...listFacts(result).flatMap(({ word }) => [say(`word.${word}`), say(`bead.${word}`)]),
     ];
     expect(shown.filter((text) => /\w\.\w|\{|undefined/.test(text.replace(/\d\.\d/g, '')))).toEqual([]);
   }

@@ -1,17 +1,17 @@
 import type { DrawnResult } from '@maru/contracts';
 import {
-  cardOf,
-  halfOf,
   kenoResult,
-  ladderOf,
-  parityOf,
   playBaccarat,
   pocketColor,
   powerballResult,
+  toCard,
+  toHalf,
+  toLadder,
+  toParity,
 } from '@maru/rounds';
 
 /** Colour and letter of a bead: side A (blue), side B (red), tie (green), black of a wheel or card, neither. */
-type Side = 'a' | 'b' | 't' | 'k' | 'n';
+type BeadColor = 'a' | 'b' | 't' | 'k' | 'n';
 
 /**
  * One property of a draw's result. `series`: what is followed from round to round; `word`: its value, and the key of
@@ -20,10 +20,10 @@ type Side = 'a' | 'b' | 't' | 'k' | 'n';
 export interface Fact {
   series: string;
   word: string;
-  side: Side;
+  side: BeadColor;
 }
 
-const sides: Record<string, Side> = {
+const sides: Record<string, BeadColor> = {
   odd: 'a',
   under: 'a',
   left: 'a',
@@ -47,7 +47,7 @@ const sides: Record<string, Side> = {
   zero: 't',
   triple: 't',
 };
-const fact = (series: string, word: string, side: Side = sides[word] ?? 'n'): Fact => ({ series, word, side });
+const fact = (series: string, word: string, side: BeadColor = sides[word] ?? 'n'): Fact => ({ series, word, side });
 
 function factsOfPowerball(balls: readonly number[], powerball: number): Fact[] {
   const { powerballParity, powerballHalf, sumParity, sumHalf, size } = powerballResult(balls, powerball);
@@ -64,7 +64,7 @@ function factsOfPocket(pocket: number): Fact[] {
   const zero = pocket === 0;
   return [
     fact('color', zero ? 'zero' : pocketColor(pocket)),
-    fact('parity', zero ? 'zero' : parityOf(pocket)),
+    fact('parity', zero ? 'zero' : toParity(pocket)),
     fact('range', zero ? 'zero' : pocket <= 18 ? 'low' : 'high'),
     fact('dozen', zero ? 'zero' : `dozen${Math.ceil(pocket / 12)}`),
   ];
@@ -75,13 +75,13 @@ function factsOfDice(dice: readonly number[]): Fact[] {
   const triple = dice.every((die) => die === dice[0]);
   return [
     fact('size', triple ? 'triple' : sum <= 10 ? 'small' : 'big'),
-    fact('parity', triple ? 'triple' : parityOf(sum)),
+    fact('parity', triple ? 'triple' : toParity(sum)),
   ];
 }
 
 function factsOfCards(card: number, base: number): Fact[] {
-  const { rank, suit } = cardOf(card);
-  const than = rank - cardOf(base).rank;
+  const { rank, suit } = toCard(card);
+  const than = rank - toCard(base).rank;
   return [
     fact('side', than === 0 ? 'same' : than > 0 ? 'hi' : 'lo'),
     fact('color', suit === 'H' || suit === 'D' ? 'red' : 'black'),
@@ -91,15 +91,15 @@ function factsOfCards(card: number, base: number): Fact[] {
 
 /** Cards as `playBaccarat` takes them: draws of vendors end with the last one that was dealt. */
 const dealt = (cards: readonly number[]): number[] => [...cards, 0, 0].slice(0, 6);
-export const baccaratOf = (cards: readonly number[]) => playBaccarat(dealt(cards));
+export const dealBaccarat = (cards: readonly number[]) => playBaccarat(dealt(cards));
 
 /** Properties of a draw's result, in the order in which they are shown. */
-export function factsOf(result: DrawnResult): Fact[] {
+export function listFacts(result: DrawnResult): Fact[] {
   switch (result.kind) {
     case 'powerball':
       return factsOfPowerball(result.balls, result.powerball);
     case 'ladder': {
-      const { start, rungs, end } = ladderOf(result.start, result.lines);
+      const { start, rungs, end } = toLadder(result.start, result.lines);
       return [fact('end', end), fact('start', start), fact('lines', `lines${rungs}`)];
     }
     case 'keno': {
@@ -111,10 +111,10 @@ export function factsOf(result: DrawnResult): Fact[] {
     case 'sicbo':
       return factsOfDice(result.dice);
     case 'baccarat':
-      return [fact('winner', baccaratOf(result.cards).winner)];
+      return [fact('winner', dealBaccarat(result.cards).winner)];
     case 'racing': {
       const first = result.order[0]!;
-      return [fact('parity', parityOf(first)), fact('half', halfOf(first, 2)), fact('winner', `racer${first}`, 'n')];
+      return [fact('parity', toParity(first)), fact('half', toHalf(first, 2)), fact('winner', `racer${first}`, 'n')];
     }
     case 'roulette':
       return factsOfPocket(result.pocket);
@@ -126,7 +126,7 @@ export function factsOf(result: DrawnResult): Fact[] {
 }
 
 /** The number shown for a draw beside its properties: a sum, points, a multiplier; null if there is none. */
-export function sumOf(result: DrawnResult): number | null {
+export function findSum(result: DrawnResult): number | null {
   if (result.kind === 'powerball') return powerballResult(result.balls, result.powerball).sum;
   if (result.kind === 'keno') return kenoResult(result.numbers).sum;
   if (result.kind === 'sicbo') return result.dice.reduce((sum, die) => sum + die, 0);

@@ -1,5 +1,5 @@
 import type { GameRound } from '@maru/contracts';
-import { clockOf, drawStart, needsRenewal, refusalOf, stepOf } from './round-clock';
+import { computeClock, drawStart, findRefusal, findStep, needsRenewal } from './round-clock';
 
 const round = (change: Partial<GameRound> = {}): GameRound => ({
   id: 8,
@@ -17,11 +17,11 @@ const round = (change: Partial<GameRound> = {}): GameRound => ({
 const open = { betting_lock: 0 } as const;
 
 test('the clock of a round follows from its times, however long nobody looked', () => {
-  expect(clockOf(round(), 10_000)).toEqual({ phase: 'open', left: 20_000, share: 1 });
-  expect(clockOf(round(), 29_999)).toMatchObject({ phase: 'open', left: 1 });
-  expect(clockOf(round(), 30_000)).toEqual({ phase: 'closed', left: 10_000, share: 1 });
-  expect(clockOf(round(), 35_000)).toMatchObject({ phase: 'closed', share: 0.5 });
-  expect(clockOf(round(), 9_000_000)).toEqual({ phase: 'drawing', left: 0, share: 0 });
+  expect(computeClock(round(), 10_000)).toEqual({ phase: 'open', left: 20_000, share: 1 });
+  expect(computeClock(round(), 29_999)).toMatchObject({ phase: 'open', left: 1 });
+  expect(computeClock(round(), 30_000)).toEqual({ phase: 'closed', left: 10_000, share: 1 });
+  expect(computeClock(round(), 35_000)).toMatchObject({ phase: 'closed', share: 0.5 });
+  expect(computeClock(round(), 9_000_000)).toEqual({ phase: 'drawing', left: 0, share: 0 });
 });
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   ['without a connection none are taken', {}, open, 20_000, false, 'lost'],
   ['nor by a clock that jumped', {}, open, null, true, 'lost'],
 ] as const)('bets: %s', (_, change, config, now, connected, refused) => {
-  expect(refusalOf({ round: round(change) }, config, now, connected)).toBe(refused);
+  expect(findRefusal({ round: round(change) }, config, now, connected)).toBe(refused);
 });
 
 test('without a round there is nothing to bet on', () => {
-  expect(refusalOf({ round: null }, open, 1, true)).toBe('no_round');
+  expect(findRefusal({ round: null }, open, 1, true)).toBe('no_round');
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 
 test('the step is that of the round under way, also while the last one is drawn', () => {
   const last = round({ id: 7, state: 'drawn', draws_at: 10_000 });
-  const at = (now: number) => stepOf({ round: round(), last }, 'roulette', 10_000, now);
+  const at = (now: number) => findStep({ round: round(), last }, 'roulette', 10_000, now);
   expect(at(12_000)).toBe('bet');
   expect(at(16_500)).toBe('bet');
   expect(at(30_000)).toBe('closed');
@@ -62,8 +62,8 @@ test('the step is that of the round under way, also while the last one is drawn'
 test('between two rounds it is the draw and the settlement of the last one', () => {
   const last = round({ id: 7, state: 'drawn', draws_at: 10_000 });
   const next = round({ state: 'scheduled', opens_at: 20_000 });
-  const at = (now: number, state: Parameters<typeof stepOf>[0] = { round: next, last }) =>
-    stepOf(state, 'roulette', 10_000, now);
+  const at = (now: number, state: Parameters<typeof findStep>[0] = { round: next, last }) =>
+    findStep(state, 'roulette', 10_000, now);
   expect(at(12_000)).toBe('draw');
   expect(at(16_500)).toBe('settle');
   expect(at(16_500, { round: null, last: { ...last, state: 'settled' } })).toBe('settle');

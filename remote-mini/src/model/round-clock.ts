@@ -23,13 +23,13 @@ const resultDue = 3_000;
 export const latestStart = { own: 4_000, outside: 60_000 } as const;
 
 /** Clock of the round at `now`. Worked out from its times alone, so a tab that slept is right at once. */
-export function clockOf(round: Pick<GameRound, 'opens_at' | 'closes_at' | 'draws_at'>, now: number): RoundClock {
+export function computeClock(round: Pick<GameRound, 'opens_at' | 'closes_at' | 'draws_at'>, now: number): RoundClock {
   const { opens_at, closes_at, draws_at } = round;
-  const shareOf = (left: number, whole: number) => (whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole)));
+  const computeShare = (left: number, whole: number) => (whole <= 0 ? 0 : Math.min(1, Math.max(0, left / whole)));
   if (now < closes_at)
-    return { phase: 'open', left: closes_at - now, share: shareOf(closes_at - now, closes_at - opens_at) };
+    return { phase: 'open', left: closes_at - now, share: computeShare(closes_at - now, closes_at - opens_at) };
   if (now < draws_at)
-    return { phase: 'closed', left: draws_at - now, share: shareOf(draws_at - now, draws_at - closes_at) };
+    return { phase: 'closed', left: draws_at - now, share: computeShare(draws_at - now, draws_at - closes_at) };
   return { phase: 'drawing', left: 0, share: 0 };
 }
 
@@ -43,7 +43,7 @@ export function drawStart(last: Pick<GameRound, 'draws_at'>, seenAt: number, sou
  * The marked step: that of the current round, whose clock is shown beside it. The last round's draw and settlement are
  * marked only while no other round has begun.
  */
-export function stepOf(
+export function findStep(
   { round, last }: Pick<RoundGameState, 'round' | 'last'>,
   kind: RoundGame['kind'],
   drawnAt: number | null,
@@ -63,7 +63,7 @@ export function stepOf(
 export type BetRefusal = 'closed' | 'locked' | 'lost' | 'no_round';
 
 /** Why no bets are taken at `now`; null where they are. The most telling reason first. */
-export function refusalOf(
+export function findRefusal(
   state: Pick<RoundGameState, 'round'>,
   config: Pick<RoundGame, 'betting_lock'>,
   now: number | null,

@@ -5,7 +5,7 @@ const marks = [60, 30, 10, 0] as const;
 export type SpokenMark = (typeof marks)[number];
 
 /** Seconds until the end of betting, rounded up; 0 once it is over. */
-const leftOf = (clock: RoundClock): number => (clock.phase === 'open' ? Math.ceil(clock.left / 1_000) : 0);
+const computeRemaining = (clock: RoundClock): number => (clock.phase === 'open' ? Math.ceil(clock.left / 1_000) : 0);
 
 /**
  * The mark that was passed between two readings of a clock, the last one of several; null if none. A new round and a
@@ -13,6 +13,6 @@ const leftOf = (clock: RoundClock): number => (clock.phase === 'open' ? Math.cei
  */
 export function passedMark(before: RoundClock | null, clock: RoundClock | null): SpokenMark | null {
   if (!before || !clock) return null;
-  const [from, to] = [leftOf(before), leftOf(clock)];
+  const [from, to] = [computeRemaining(before), computeRemaining(clock)];
   return marks.findLast((mark) => from > mark && to <= mark) ?? null;
 }

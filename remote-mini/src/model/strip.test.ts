@@ -1,6 +1,6 @@
 import type { MiniList } from '@maru/contracts';
 import { allGames } from './games';
-import { clocksOf, clockText, stripEntry } from './strip';
+import { clockText, computeClocks, stripEntry } from './strip';
 
 const game = allGames[0]!;
 const list: MiniList = {
@@ -18,7 +18,7 @@ const list: MiniList = {
     },
   },
 };
-const clock = clocksOf(list).get(100);
+const clock = computeClocks(list).get(100);
 const at = (seconds: number) => stripEntry(game, { maintenance: 0 }, clock, seconds * 1_000);
 
 // spec mini-pages.2, mini-pages.3
@@ -40,7 +40,7 @@ test('says nothing of time where the clock is not to be relied on, and nothing a
   expect(stripEntry(game, { maintenance: 1 }, clock, 1_000)).toMatchObject({ phase: 'maintenance', left: null });
 });
 
-test('no list, no clocks', () => expect(clocksOf(null).size).toBe(0));
+test('no list, no clocks', () => expect(computeClocks(null).size).toBe(0));
 
 test.each([
   [0, '00:00'],

@@ -18,7 +18,7 @@ export interface StripClock {
 }
 
 /** Clocks by game of the answer of GET /api/mini/list. */
-export function clocksOf(list: MiniList | null): Map<number, StripClock> {
+export function computeClocks(list: MiniList | null): Map<number, StripClock> {
   const entries = Object.entries(list?.games ?? {});
   return new Map(
     entries.map(([id, { nextTime, term, config }]) => [

@@ -1,10 +1,10 @@
 import { insideNumbers } from '@maru/contracts/round-names';
-import { formatMoney, formatOdds, winOf } from '@maru/money';
+import { computeWin, formatMoney, formatOdds } from '@maru/money';
 import { koreanTime } from '@maru/platform';
 import { pocketColor } from '@maru/rounds';
 import { Icon, IconButton, Tag } from '@maru/ui';
 import type { PanelProps } from './panel';
-import { type Pick, removePick, totalOf } from './slip/slip';
+import { computeTotal, type Pick, removePick } from './slip/slip';
 import { type Panel, usePanel } from './slip/use-panel';
 
 const pocketClass = { red: 'rn--r', black: 'rn--k', green: 'rn--z' } as const;
@@ -26,7 +26,7 @@ export function RoundChips(props: PanelProps) {
     <section className="card" aria-label={t('mine.title')}>
       <div className="card__head">
         <h2>{t('mine.title')}</h2>
-        <span className="muted">{t('mine.count', { n: all.length, amount: formatMoney(totalOf(all)) })}</span>
+        <span className="muted">{t('mine.count', { n: all.length, amount: formatMoney(computeTotal(all)) })}</span>
         <span className="grow" />
         {all.length ? (
           <Tag tone={isDraft ? 'plain' : 'success'}>{t(isDraft ? 'mine.draft' : 'mine.placed')}</Tag>
@@ -69,10 +69,10 @@ export function RoundChips(props: PanelProps) {
 }
 
 function Row({ pick, panel, isPlaced }: { pick: Pick; panel: Panel; isPlaced?: true }) {
-  const { t, names, priceOf, open, betting, nameOf } = panel;
+  const { t, names, findPrice, open, betting, toName } = panel;
   const { outcome, amount } = pick;
   const numbers = insideNumbers(outcome);
-  const kind = numbers ? names(`market.${outcome.replace(/-[\d-]+$/, '')}`) : nameOf(outcome);
+  const kind = numbers ? names(`market.${outcome.replace(/-[\d-]+$/, '')}`) : toName(outcome);
   return (
     <tr>
       <td className="strong">{kind}</td>
@@ -96,16 +96,16 @@ function Row({ pick, panel, isPlaced }: { pick: Pick; panel: Panel; isPlaced?: t
           </span>
         )}
       </td>
-      <td className="end strong">{formatOdds(priceOf(outcome))}</td>
+      <td className="end strong">{formatOdds(findPrice(outcome))}</td>
       <td className="end">{formatMoney(amount)}</td>
-      <td className="end strong">{formatMoney(winOf(amount, priceOf(outcome)))}</td>
+      <td className="end strong">{formatMoney(computeWin(amount, findPrice(outcome)))}</td>
       <td className="end">
         {isPlaced ? (
           <span className="tag tag--success">{t('mine.placed')}</span>
         ) : (
           <IconButton
             icon="x"
-            label={t('chip.remove', { name: nameOf(outcome) })}
+            label={t('chip.remove', { name: toName(outcome) })}
             aria-disabled={!open || undefined}
             onClick={() => betting.change((slip) => removePick(slip, outcome))}
           />

@@ -7,7 +7,7 @@ import { BetBoard } from './BetBoard';
 import { BetPanel } from './BetPanel';
 import type { PanelProps } from './panel';
 import { RoundChips } from './RoundChips';
-import { betsOf, gameOf, propsOf, stateOf } from './testing/panel';
+import { findGame, makeBets, makeProps, makeState } from './testing/panel';
 
 const user = { id: 7, nick: 'a', money: 1_000_000, only_cs: 0, status: 1, strict_memo: 0 } as User;
 let member = 0;
@@ -39,7 +39,7 @@ test('during an exclusion the panel says so, its odds rest and its button too', 
   globalThis.fetch = (async () =>
     Response.json({ time_out_until: null, exclusion })) as unknown as typeof globalThis.fetch;
   setUser({ ...user, id: member, promotions: 'stopped' });
-  show(propsOf('ntryPowerBall'));
+  show(makeProps('ntryPowerBall'));
   expect(await screen.findByText(/자가 제한 중이라 배팅할 수 없습니다\./)).toBeInTheDocument();
   expect(button('이용 제한 중')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(within(screen.getByRole('group', { name: '파워볼' })).getByRole('button', { name: /^홀/ }));
@@ -47,7 +47,7 @@ test('during an exclusion the panel says so, its odds rest and its button too', 
 });
 
 test('powerball: one pick, which another one replaces, with the win at its odds', async () => {
-  show(propsOf('ntryPowerBall'));
+  show(makeProps('ntryPowerBall'));
   const power = within(screen.getByRole('group', { name: '파워볼' }));
   await userEvent.click(power.getByRole('button', { name: /^홀/ }));
   await userEvent.click(button('5만 더하기'));
@@ -59,7 +59,7 @@ test('powerball: one pick, which another one replaces, with the win at its odds'
 
 // spec mini-pages.11
 test('roulette by keyboard: kind first, then numbers; arrows go over the numbers', async () => {
-  show(propsOf('roulette'));
+  show(makeProps('roulette'));
   button(/^코너/).focus();
   await userEvent.keyboard('{Enter}');
   button(/^1 레드/).focus();
@@ -74,7 +74,7 @@ test('roulette by keyboard: kind first, then numbers; arrows go over the numbers
 });
 
 test('chips: the best single outcome, double, undo, clear', async () => {
-  show(propsOf('roulette'));
+  show(makeProps('roulette'));
   await userEvent.click(button(/^레드/));
   await userEvent.click(button(/^1더즌/));
   expect(screen.getByText('최대 당첨금').nextSibling).toHaveTextContent('50,000원');
@@ -88,21 +88,21 @@ test('chips: the best single outcome, double, undo, clear', async () => {
 
 // spec mini-pages.15
 test('picks go when the round closes; 지난 배팅 puts them on the next one', async () => {
-  const props = propsOf('lotusSicbo');
+  const props = makeProps('lotusSicbo');
   const { rerender } = show(props);
   await userEvent.click(button(/^대, 2\.00배/));
   rerender(page({ ...props, taking: false, refused: 'closed' }));
   expect(button('마감')).toHaveAttribute('aria-disabled', 'true');
   expect(button(/^대, 2\.00배/)).toHaveAttribute('aria-pressed', 'false');
-  rerender(page({ ...props, state: stateOf(props.game, null, 2) }));
+  rerender(page({ ...props, state: makeState(props.game, null, 2) }));
   await userEvent.click(button('지난 배팅'));
   expect(button('10,000원 배팅하기')).toBeInTheDocument();
 });
 
 test('baccarat: what a tie gives back, and the chips that are placed', async () => {
-  const props = propsOf('baccarat');
+  const props = makeProps('baccarat');
   const pick = { outcome: 'tie', amount: 20_000, odds: 900 };
-  const mine = betsOf({ game: 1_002, round: 1, picks: [pick] }) as never;
+  const mine = makeBets({ game: 1_002, round: 1, picks: [pick] }) as never;
   show({ ...props, state: { ...props.state, mine } });
   expect(button(/^타이, 9\.00배/)).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(button(/^플레이어, /));
@@ -112,12 +112,12 @@ test('baccarat: what a tie gives back, and the chips that are placed', async () 
 
 // spec mini-pages.12
 test('hilow: chance and odds of both sides; a side that is not offered says why and cannot be picked', async () => {
-  const { unmount } = show(propsOf('hilow', {}, 7));
+  const { unmount } = show(makeProps('hilow', {}, 7));
   expect(button(/로우 A–7 · 7\/13.*1\.65/)).toBeInTheDocument();
   await userEvent.click(button(/로우/));
   expect(screen.getByText('8 같은 수 · 반환')).toBeInTheDocument();
   unmount();
-  show(propsOf('hilow', {}, 12));
+  show(makeProps('hilow', {}, 12));
   const high = button(/^하이 이길 카드가 없습니다/);
   await userEvent.click(high);
   expect(high).toHaveAttribute('aria-pressed', 'false');
@@ -126,7 +126,7 @@ test('hilow: chance and odds of both sides; a side that is not offered says why 
 
 test('a limit is named before the button can be pressed', async () => {
   setUser({ ...user, id: member, money: 5_000 });
-  show(propsOf('roulette'));
+  show(makeProps('roulette'));
   await userEvent.click(button(/^레드/));
   expect(screen.getByText('보유머니보다 큰 금액입니다.')).toBeInTheDocument();
   expect(button('배팅하기')).toHaveAttribute('aria-disabled', 'true');
@@ -134,9 +134,9 @@ test('a limit is named before the button can be pressed', async () => {
 
 test('all kinds of games show a panel', () => {
   for (const key of ['sureLadder-1', 'ntryKenoLadder', 'ntrySpeedKeno', 'mgmOdd', 'sureRacing-1', 'ntryPowerLadder']) {
-    const { unmount } = show(propsOf(key));
+    const { unmount } = show(makeProps(key));
     expect(screen.getByRole('region', { name: '배팅' })).toBeInTheDocument();
-    expect(gameOf(key).key).toBe(key);
+    expect(findGame(key).key).toBe(key);
     unmount();
   }
 });

@@ -8,19 +8,22 @@ import { allGames } from '../model/games';
 import {
   configWith,
   emptyList,
-  gameOf,
+  makeFinishedRound,
+  makeGame,
+  makeRecord,
+  makeState,
   noon,
-  overOf,
-  recordOf,
   serve,
   showAt,
   signInMember,
-  stateOf,
 } from '../testing/site';
 import { GameRoutes } from './GameRoutes';
 
 const roulette = { kind: 'roulette', pocket: 5 } as const;
-const state = stateOf({ last: overOf(7, roulette), recent: [overOf(6, null), overOf(7, roulette)] });
+const state = makeState({
+  last: makeFinishedRound(7, roulette),
+  recent: [makeFinishedRound(6, null), makeFinishedRound(7, roulette)],
+});
 const answers = {
   '/api/mini/list': {
     time: noon / 1_000,
@@ -38,13 +41,13 @@ const answers = {
     },
   },
   '/api/tg/next/1000': state,
-  '/api/mini/auth/next/100': stateOf({ game: 100 }),
-  '/api/info/betRecord': recordOf([]),
+  '/api/mini/auth/next/100': makeState({ game: 100 }),
+  '/api/info/betRecord': makeRecord([]),
 };
 const games = {
-  100: gameOf(100, { term: 300, close_seconds: 30, source: 'outside' }),
-  1000: gameOf(1000),
-  1001: gameOf(1001),
+  100: makeGame(100, { term: 300, close_seconds: 30, source: 'outside' }),
+  1000: makeGame(1000),
+  1001: makeGame(1001),
 };
 /** The host's guard of a slot: what throws is gone from the page. */
 class Slot extends Component<{ children: ReactNode }> {
@@ -128,7 +131,7 @@ test('an open bet on the round that is shown is money in flight until its result
 describe('the draw of a round that the member has bet on', () => {
   const game = allGames.find(({ id }) => id === 1000)!;
   const bet = { status: 'open', stake: 10_000, legs: [{ round: 8, outcome: 'red' }] } as GameState['mine'][number];
-  const drawn = overOf(8, { kind: 'roulette', pocket: 30 }, { state: 'drawn', draws_at: noon + 60_000 });
+  const drawn = makeFinishedRound(8, { kind: 'roulette', pocket: 30 }, { state: 'drawn', draws_at: noon + 60_000 });
   const next = { ...state.round!, id: 9, number: 9, draws_at: noon + 120_000, closes_at: noon + 110_000 };
   const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
   const isShown = () => screen.queryAllByText('8회차 결과').length > 0 && !screen.queryByText('8회차 추첨 중');
@@ -177,7 +180,11 @@ describe('the draw of a round that the member has bet on', () => {
     const paid = { id: '1', product: 'token', status: 'won', stake: 10_000, paid: 20_000, legs: bet.legs };
     await watchDraw(700);
     act(() =>
-      cache.write('betRecord', { query: { product: 'token', page: 1 } }, { ...recordOf([paid as never]), next: null }),
+      cache.write(
+        'betRecord',
+        { query: { product: 'token', page: 1 } },
+        { ...makeRecord([paid as never]), next: null },
+      ),
     );
     await pass(6_100);
     expect(document.querySelector('.stage-place .gm-outcome')).toHaveTextContent('적중');
@@ -196,7 +203,7 @@ describe('the draw of a round that the member has bet on', () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
     const baccarat = allGames.find(({ key }) => key === 'baccarat')!;
     serve({ ...answers, [`/api/tg/next/${baccarat.id}`]: { ...state, last: null, recent: [], mine: [bet] } });
-    await show('/tokenGame/baccarat', { ...games, [baccarat.id]: gameOf(baccarat.id) });
+    await show('/tokenGame/baccarat', { ...games, [baccarat.id]: makeGame(baccarat.id) });
     await waitFor(() => expect(store.get(heldRoundsAtom)).toEqual([8]));
     await pass(noon + 60_100 - Date.now());
     const last = { ...drawn, result: { kind: 'baccarat', cards: [99, 0, 1, 2] } as DrawnResult };
@@ -255,10 +262,10 @@ test('operators lock a game and take it into maintenance while the page is open'
   serve(answers);
   await show('/tokenGame/roulette');
   await waitFor(() => expect(screen.getByRole('timer')).toBeInTheDocument());
-  act(() => void setConfig(configWith({ ...games, 1000: gameOf(1000, { betting_lock: 1 }) })));
+  act(() => void setConfig(configWith({ ...games, 1000: makeGame(1000, { betting_lock: 1 }) })));
   expect(screen.getByText('지금은 배팅할 수 없습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '지난 결과' })).toHaveAttribute('href', '/tokenGame/roulette/result');
-  act(() => void setConfig(configWith({ ...games, 1000: gameOf(1000, { maintenance: 1 }) })));
+  act(() => void setConfig(configWith({ ...games, 1000: makeGame(1000, { maintenance: 1 }) })));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('룰렛');
   expect(screen.getByText('룰렛 점검 중입니다')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: '하이로우' }).length).toBeGreaterThan(1);
@@ -275,7 +282,7 @@ test('a game that could not be loaded says so and is asked for again', async () 
 
 // spec mini-pages.5
 test('results are paged by their address', async () => {
-  const page = { data: [overOf(7, roulette)], current_page: 2, last_page: 3, per_page: 20, total: 41 };
+  const page = { data: [makeFinishedRound(7, roulette)], current_page: 2, last_page: 3, per_page: 20, total: 41 };
   serve({ ...answers, '/api/tg/result/1000': page });
   await show('/tokenGame/roulette/result?page=2');
   await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent('7'));
@@ -298,7 +305,7 @@ test('a lost connection stops the clock and says when it is tried again', async 
 });
 
 test('a game without a round says so by its clock', async () => {
-  serve({ ...answers, '/api/tg/next/1000': stateOf({ round: null }) });
+  serve({ ...answers, '/api/tg/next/1000': makeState({ round: null }) });
   await show('/tokenGame/roulette');
   await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('–'));
 });
@@ -310,7 +317,7 @@ test('while a long round waits, games of its kind with shorter rounds are named 
     config: { close_seconds: 10 },
   });
   serve({ ...answers, '/api/mini/list': { ...emptyList, games: { 104: clock(40, 60) } } });
-  await show('/mini/ntryPowerBall', { ...games, 104: gameOf(104) } as never);
+  await show('/mini/ntryPowerBall', { ...games, 104: makeGame(104) } as never);
   const faster = await screen.findByRole('navigation', { name: '더 빨리 추첨하는 게임' });
   await waitFor(() => expect(within(faster).getByRole('link', { name: /EOS/ })).toHaveTextContent('00:30'));
 });

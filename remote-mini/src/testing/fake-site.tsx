@@ -65,7 +65,7 @@ export const gameConfig = ({ key, kind }: GameRef, changes: Partial<RoundGame> =
 });
 
 /** The game of an id. */
-export const gameOf = (id: number): GameRef => allGames.find((listed) => listed.id === id)!;
+export const findGame = (id: number): GameRef => allGames.find((listed) => listed.id === id)!;
 
 /** Shows a part of the remote at an address, for a signed-in member; toasts of earlier tests are gone. */
 export async function showAt(path: string, game: GameRef, changes: Partial<RoundGame>, page: ReactNode) {

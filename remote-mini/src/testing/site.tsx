@@ -12,7 +12,7 @@ import { texts } from '../texts';
 export const noon = Date.UTC(2026, 4, 18, 5, 30, 0);
 
 /** Configuration of a game of 60 s that closes 10 s before its draw. */
-export const gameOf = (id: number, change: Partial<RoundGame> = {}): RoundGame => {
+export const makeGame = (id: number, change: Partial<RoundGame> = {}): RoundGame => {
   const { key, kind } = allGames.find((listed) => listed.id === id)!;
   return {
     use: 1,
@@ -48,7 +48,7 @@ export function configWith(games: Record<number, RoundGame>, time = Date.now()):
   } as unknown as Config;
 }
 
-const roundOf = (id: number, change: Partial<GameRound> = {}): GameRound => ({
+const makeRound = (id: number, change: Partial<GameRound> = {}): GameRound => ({
   id,
   game: 1000,
   number: id,
@@ -64,8 +64,8 @@ const roundOf = (id: number, change: Partial<GameRound> = {}): GameRound => ({
 
 const hash = 'a'.repeat(64);
 /** A round that is over, drawn at `noon`. */
-export const overOf = (id: number, result: DrawnResult | null, change: Partial<GameRound> = {}): GameRound =>
-  roundOf(id, {
+export const makeFinishedRound = (id: number, result: DrawnResult | null, change: Partial<GameRound> = {}): GameRound =>
+  makeRound(id, {
     state: result ? 'settled' : 'void',
     draws_at: noon - 60_000,
     result,
@@ -74,10 +74,10 @@ export const overOf = (id: number, result: DrawnResult | null, change: Partial<G
     ...change,
   });
 
-export const stateOf = (change: Partial<GameState> = {}): GameState => ({
+export const makeState = (change: Partial<GameState> = {}): GameState => ({
   time: noon,
   game: 1000,
-  round: roundOf(8),
+  round: makeRound(8),
   last: null,
   markets: [],
   base: null,
@@ -107,7 +107,7 @@ export function serve(answers: Answers): string[] {
 }
 
 export const emptyList: MiniList = { time: noon / 1_000, games: {} };
-export const recordOf = (bets: Bet[]) => ({
+export const makeRecord = (bets: Bet[]) => ({
   data: bets,
   current_page: 1,
   last_page: 1,

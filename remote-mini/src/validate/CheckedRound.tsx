@@ -7,7 +7,7 @@ import { betText } from './bet-text';
 import { useCardBefore } from './model/use-card-before';
 import { useCheck } from './model/use-check';
 import type { Rounds } from './model/use-rounds';
-import type { Made } from './rules/check-round';
+import type { CompletedCheck } from './rules/check-round';
 import { recordText } from './rules/record';
 import { DrawNumbersStep, MixStep } from './views/DrawSteps';
 import { FileCard } from './views/FileCard';
@@ -32,7 +32,7 @@ interface CheckedRoundProps {
 }
 
 /** Remembers what was found out about each round, for the list. */
-function useMarks(made: Made | null): Marks {
+function useMarks(made: CompletedCheck | null): Marks {
   const [marks, setMarks] = useState<Marks>(new Map());
   useEffect(() => {
     if (!made) return;
@@ -43,7 +43,7 @@ function useMarks(made: Made | null): Marks {
   return marks;
 }
 
-function Steps({ game, made, isFirst }: { game: string; made: Made; isFirst: boolean }) {
+function Steps({ game, made, isFirst }: { game: string; made: CompletedCheck; isFirst: boolean }) {
   const t = useT('roundCheck');
   const { input, checked } = made;
   const words = { done: t('copy.done'), failed: t('copy.failed') };
@@ -107,7 +107,7 @@ export function CheckedRound(props: CheckedRoundProps) {
             />
             <Steps game={name} made={made} isFirst={round?.proof?.position === 1} />
             {isOfRound ? (
-              <MyRoundBets made={made} bets={mine} nameOf={({ legs }) => betText(names, t, legs[0]!)} />
+              <MyRoundBets made={made} bets={mine} toName={({ legs }) => betText(names, t, legs[0]!)} />
             ) : null}
           </>
         ) : null}

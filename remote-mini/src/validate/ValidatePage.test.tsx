@@ -2,10 +2,10 @@ import type { GameRound, RoundChain, TokenBet } from '@maru/contracts';
 import { draws, sha256Hex } from '@maru/rounds';
 import vectors from '@maru/rounds/vectors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeSite, gameOf, showAt } from '../testing/fake-site';
+import { fakeSite, findGame, showAt } from '../testing/fake-site';
 import { ValidatePage } from './ValidatePage';
 
-const roulette = gameOf(1000);
+const roulette = findGame(1000);
 const { serverSeed: gameHash, clientSeed: salt, commitment } = vectors;
 
 const proof = {
@@ -132,7 +132,7 @@ test('without a connection pasted values are checked all the same', async () => 
 
 test('a game with outside draws says why it cannot be checked', async () => {
   const asked = fakeSite({});
-  const outside = gameOf(100);
+  const outside = findGame(100);
   const page = <ValidatePage game={outside} />;
   await showAt('/mini/ntryPowerBall?view=validate', outside, { source: 'outside' }, page);
   expect(screen.getByText('파워볼 결과는 여기서 검증할 수 없습니다')).toBeInTheDocument();
@@ -148,7 +148,7 @@ test('the file of the verifier is named with the hash of its bytes', async () =>
 
 // spec mini.16
 test('hilow: a base that is not the card of the round before is refused, the true one passes', async () => {
-  const hilow = gameOf(1001);
+  const hilow = findGame(1001);
   const card = draws.hilow({ gameHash, salt, roundId: 1 });
   const roundWith = (id: number, base: number, drawn: number): GameRound => ({
     ...round,
@@ -185,7 +185,7 @@ test('hilow: a base that is not the card of the round before is refused, the tru
 });
 
 test('hilow: where the round before is deleted its base is left open, and nothing is called proven', async () => {
-  const hilow = gameOf(1001);
+  const hilow = findGame(1001);
   const result = { kind: 'hilow' as const, base: 31, card: draws.hilow({ gameHash, salt, roundId: 1 }) };
   const only = { ...round, game: 1001, result };
   fakeSite({

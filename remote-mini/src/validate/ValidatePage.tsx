@@ -1,7 +1,7 @@
 import { useCall } from '@maru/client';
 import { configAtom, navigate, useAtomValue, useLocation, useT } from '@maru/platform';
 import { useCallback } from 'react';
-import { addressOf, type GameRef } from '../model/games';
+import { type GameRef, toAddress } from '../model/games';
 import { CheckedRound } from './CheckedRound';
 import { useRounds } from './model/use-rounds';
 import { Explained } from './views/Explained';
@@ -9,7 +9,7 @@ import { NotCheckable } from './views/NotCheckable';
 
 /** Address of the check of a round. */
 export function checkAddress(game: GameRef, round: number): string {
-  const address = addressOf(game, 'validate');
+  const address = toAddress(game, 'validate');
   return `${address}${address.includes('?') ? '&' : '?'}round=${round}`;
 }
 

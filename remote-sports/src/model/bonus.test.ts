@@ -1,5 +1,5 @@
 import type { BonusFolder } from '@maru/contracts';
-import { combinedRatio, winOf } from '@maru/money';
+import { combinedRatio, computeWin } from '@maru/money';
 import type { CartPick } from '@maru/sportsbook';
 import fc from 'fast-check';
 import { appliedFolder, bonusTrack, sportsTotals } from './bonus';
@@ -108,7 +108,7 @@ test('the bonus is one more factor under the domestic rule, and the win is its f
       const applied = appliedFolder(picks, values, with_);
       const result = sportsTotals(picks, values, stake, with_);
       const ratio = combinedRatio('domestic_hu2', applied ? [...values, applied.ratio] : values);
-      expect(result).toMatchObject({ ok: true, ratio, win: winOf(stake, ratio) });
+      expect(result).toMatchObject({ ok: true, ratio, win: computeWin(stake, ratio) });
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { BonusFolder, BonusLeg, SportsLimits } from '@maru/contracts';
-import { bonusOf, bonusStates } from '@maru/contracts/sports-rules';
-import { attempt, combinedRatio, winOf } from '@maru/money';
+import { bonusStates, findBonus } from '@maru/contracts/sports-rules';
+import { attempt, combinedRatio, computeWin } from '@maru/money';
 import type { BonusTrack, CartPick, Totals } from '@maru/sportsbook';
 import { isVirtualCategory } from './categories';
 
@@ -10,7 +10,7 @@ export type BonusSettings = Pick<SportsLimits, 'bonus_folders' | 'bonus_folders_
 const none: BonusSettings = { bonus_folders: [], bonus_folders_block: 0 };
 
 /** Odds of picks in 1/100 as the rule of bonus folders takes them. */
-function legsOf(picks: readonly CartPick[], values: readonly number[]): BonusLeg[] {
+function toLegs(picks: readonly CartPick[], values: readonly number[]): BonusLeg[] {
   return picks.map((pick, at) => ({ gameTypeId: pick.gameType ?? 0, odds: values[at]! }));
 }
 
@@ -25,7 +25,7 @@ export function appliedFolder(
   values: readonly number[],
   settings: BonusSettings = none,
 ): BonusFolder | null {
-  return bonusOf(settings.bonus_folders, legsOf(picks, values), isBlocked(picks, settings));
+  return findBonus(settings.bonus_folders, toLegs(picks, values), isBlocked(picks, settings));
 }
 
 /**
@@ -42,7 +42,7 @@ export function sportsTotals(
   const result = attempt(() => {
     const plainRatio = combinedRatio('domestic_hu2', values);
     const ratio = folder ? combinedRatio('domestic_hu2', [...values, folder.ratio]) : plainRatio;
-    return { ratio, win: winOf(stake, ratio), ...(folder && { plainRatio }) };
+    return { ratio, win: computeWin(stake, ratio), ...(folder && { plainRatio }) };
   });
   return result.ok ? { ok: true, ...result.value } : { ok: false, ratio: 0, win: 0 };
 }
@@ -54,7 +54,7 @@ export function bonusTrack(
   settings: BonusSettings = none,
 ): BonusTrack | null {
   if (isBlocked(picks, settings)) return null;
-  const states = bonusStates(settings.bonus_folders, legsOf(picks, values), false)
+  const states = bonusStates(settings.bonus_folders, toLegs(picks, values), false)
     .filter(({ folder }) => !folder.disable)
     .sort((a, b) => a.folder.min_folder - b.folder.min_folder || a.folder.ratio - b.folder.ratio);
   if (states.length === 0) return null;

@@ -116,7 +116,7 @@ function toBetAnswer(answer: CallAnswer<'gameBet'>, body: GameBetRequest): BetAn
 
 /** The limits that every product has; the answer's message has the words of others. */
 const limits = ['balance', 'max_stake', 'max_win'] as const;
-const limitOf = (limit: string | null) => limits.find((reason) => reason === limit) ?? null;
+const findLimit = (limit: string | null) => limits.find((reason) => reason === limit) ?? null;
 
 const listInput = (category: number, query: ListQuery, page: number) =>
   ({ params: { category }, query: toCallQuery(query, page) }) as CallInput<'gameList'>;
@@ -151,7 +151,7 @@ export function makeCalls({ index, settings, autoAccepts }: CallPorts): AreaCall
         return { ok: true, data: { status: 'error', max: 0, limit: null, message: answer.data.message } };
       }
       const { max, limit, message } = answer.data;
-      return { ok: true, data: { status: 'success', max, limit: limitOf(limit), message } };
+      return { ok: true, data: { status: 'success', max, limit: findLimit(limit), message } };
     },
     toRequest: ({ category, picks, amount, ratio, win, autoAcceptOdds }): GameBetRequest => ({
       cart: picks.map(toCartItem),

@@ -2,8 +2,8 @@ import { type CartPick, enterCategory, pickKey, toggle } from '@maru/sportsbook'
 import fc from 'fast-check';
 import { isReplacedBy } from './cart-rules';
 
-const rules = { keyOf: pickKey, matchOf: ({ matchId }: CartPick) => matchId, isReplacedBy };
-const pickOf = ([matchId, market, oddsId]: [number, number, string]): CartPick => ({
+const rules = { toKey: pickKey, toMatchId: ({ matchId }: CartPick) => matchId, isReplacedBy };
+const makePick = ([matchId, market, oddsId]: [number, number, string]): CartPick => ({
   matchId,
   marketId: `${matchId}-${market}`,
   sportId: 1,
@@ -17,7 +17,7 @@ const pickOf = ([matchId, market, oddsId]: [number, number, string]): CartPick =
 });
 const picks = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), fc.constantFrom('home', 'away'))
-  .map(pickOf);
+  .map(makePick);
 const presses = fc.array(picks, { maxLength: 30 });
 const press = (all: readonly CartPick[]) => {
   let cart: CartPick[] = [];

@@ -1,7 +1,7 @@
 import type { SportsCategory as CategoryId, Config } from '@maru/contracts';
 import { isVirtual, sportsTopics } from '@maru/contracts/sports-rules';
 import type { SportsCategory } from '@maru/sportsbook';
-import { flagsOf } from './flags';
+import { listFlags } from './flags';
 
 /** Names of the categories: their words stand under them in the texts, in the order of their tabs. */
 const names = {
@@ -32,7 +32,7 @@ function describe(id: CategoryId): SportsCategory {
     path: `/game/sports/${id}`,
     topic: sportsTopics.category(id),
     live: id === 4,
-    flags: flagsOf(id),
+    flags: listFlags(id),
     range: oddsRange,
     count: (counts) => counts[names[id]] ?? 0,
   };

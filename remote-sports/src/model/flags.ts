@@ -4,7 +4,7 @@ import type { SportsCategory } from '@maru/contracts';
 export const areaFlag = 'sports_config.use';
 
 /** Flags that open a category; all of them have to be on. */
-export const flagsOf = (category: SportsCategory): string[] => [areaFlag, `sports_config.categories.${category}`];
+export const listFlags = (category: SportsCategory): string[] => [areaFlag, `sports_config.categories.${category}`];
 
 /** Every flag that this remote reads. */
 export const flags: readonly string[] = [

@@ -1,11 +1,11 @@
 import { MessageChannel as NodeChannel } from 'node:worker_threads';
 import type { GameList } from '@maru/contracts';
 import { wholeList } from '@maru/sportsbook';
-import { matchOf } from '../testing/matches';
+import { makeMatch } from '../testing/matches';
 import { disposeSportsState, sportsState } from './sports-state';
 
 const page = (current: number, ids: number[]): GameList => ({
-  data: ids.map(matchOf),
+  data: ids.map(makeMatch),
   leagues: { 1: { id: 1, name: '1부', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' } },
   total: 4,
   current_page: current,

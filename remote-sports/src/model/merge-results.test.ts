@@ -1,6 +1,6 @@
 import type { GameResults } from '@maru/contracts';
 import { mergeResults } from './merge-results';
-import { blocksOf } from './result-rows';
+import { groupByLeague } from './result-rows';
 
 const page = (...matches: [id: number, league: number][]): GameResults =>
   ({
@@ -12,13 +12,13 @@ const page = (...matches: [id: number, league: number][]): GameResults =>
 // spec feed.26
 test('a league that goes on across the border of two pages has one block, with one head', () => {
   const merged = mergeResults(page([1, 10], [2, 20]), [page([3, 20], [4, 30])]);
-  const blocks = blocksOf(merged).map(({ leagueId, matches }) => [leagueId, matches.map(({ match }) => match.id)]);
+  const blocks = groupByLeague(merged).map(({ leagueId, matches }) => [leagueId, matches.map(({ match }) => match.id)]);
   expect(blocks).toEqual([
     [10, [1]],
     [20, [2, 3]],
     [30, [4]],
   ]);
-  expect(blocksOf(merged).every(({ league }) => league !== undefined)).toBe(true);
+  expect(groupByLeague(merged).every(({ league }) => league !== undefined)).toBe(true);
 });
 
 test('a match that moved to the next page while it was asked for is there once, in its first place', () => {

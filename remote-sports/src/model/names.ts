@@ -1,14 +1,14 @@
 import { formatLine } from '@maru/money';
 import { t } from '@maru/platform';
 import type { AreaNames, Teams } from '@maru/sportsbook';
-import type { MarketFacts } from './market-index';
+import type { MarketDetails } from './market-index';
 
 /** Fills in a text of this remote by its key; returns the key unchanged if it has no text. */
 type Say = (key: string, values?: Record<string, string | number>) => string;
 const say: Say = (key, values) => t('sports', key, values);
 
 /** What of a market its name depends on. */
-export type NamedMarket = Pick<MarketFacts, 'gameTypeId'> & {
+export type NamedMarket = Pick<MarketDetails, 'gameTypeId'> & {
   special?: string;
   title?: string;
   /** Name of the first period in the match's sport, where the sport is known. */
@@ -65,7 +65,7 @@ export function rowLine(gameType: number | undefined, line: number): string {
 }
 
 /** Names of this area for the sportsbook. `facts`: what is known of a market. */
-export function sportsNames(facts: (marketId: string | number) => MarketFacts | undefined): AreaNames {
+export function sportsNames(facts: (marketId: string | number) => MarketDetails | undefined): AreaNames {
   return {
     pick: (pick, teams) => pickTitle(pick, teams),
     market({ marketId, gameType }, teams) {

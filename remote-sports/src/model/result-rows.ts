@@ -7,7 +7,7 @@ const cancelled = 6;
 const postponed = 5;
 
 /** Why a match is void as a whole: the reason that was given, else what its status says; null where it has a result. */
-export function voidReasonOf({ match, void_reason }: Pick<ResultMatch, 'match' | 'void_reason'>): string | null {
+export function findVoidReason({ match, void_reason }: Pick<ResultMatch, 'match' | 'void_reason'>): string | null {
   if (void_reason !== null) return void_reason;
   if (match.status_id === cancelled) return 'match_cancelled';
   return match.status_id === postponed ? 'postponed' : null;
@@ -26,7 +26,7 @@ export interface ResultBlock {
 }
 
 /** Matches cut into blocks by their league; a later match of a league continues its block. */
-export function blocksOf({ data, leagues }: Pick<GameResults, 'data' | 'leagues'>): ResultBlock[] {
+export function groupByLeague({ data, leagues }: Pick<GameResults, 'data' | 'leagues'>): ResultBlock[] {
   const blocks = new Map<number, ResultBlock>();
   for (const item of data) {
     const { league_id: leagueId, sport_id: sportId } = item.match;
@@ -40,7 +40,7 @@ export function blocksOf({ data, leagues }: Pick<GameResults, 'data' | 'leagues'
 /** What an outcome's place in a results row shows. */
 export type OutcomeMark = 'won' | 'lost' | 'void' | 'open';
 
-export function markOf({ result }: Pick<SportsOutcome, 'result'>): OutcomeMark {
+export function toMark({ result }: Pick<SportsOutcome, 'result'>): OutcomeMark {
   if (result === 'won' || result === 'half_won') return 'won';
   if (result === 'lost' || result === 'half_lost') return 'lost';
   return result === 'void' ? 'void' : 'open';
@@ -50,7 +50,7 @@ const starts = new Set(['home', 'over', 'odd', 'yes']);
 const ends = new Set(['away', 'under', 'even', 'no']);
 
 /** First, middle and last outcome of a market; null where it is not made of these. */
-export function triOf(
+export function toTri(
   market: Pick<SportsMarket, 'outcomes'>,
 ): [SportsOutcome, SportsOutcome | null, SportsOutcome] | null {
   const { outcomes } = market;

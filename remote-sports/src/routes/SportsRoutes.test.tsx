@@ -14,7 +14,7 @@ import { setUser } from '@maru/platform/user-writers';
 import { SportsbookProvider } from '@maru/sportsbook';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { disposeSportsState, sportsState } from '../model/sports-state';
-import { matchOf } from '../testing/matches';
+import { makeMatch } from '../testing/matches';
 import { texts } from '../texts';
 import { SportsRoutes } from './SportsRoutes';
 
@@ -35,7 +35,7 @@ const virtual = (category: number): VirtualState => ({
 });
 const league = { id: 1, name: '1부', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' };
 const list = {
-  data: [matchOf(1)],
+  data: [makeMatch(1)],
   leagues: { 1: league },
   sports: [],
   categories: {},
@@ -59,11 +59,11 @@ function serve(maintenance: string | null): void {
     }
     const category = Number(/virtual\/(\d)/.exec(pathname)?.[1]);
     if (pathname.startsWith('/api/game/matches/'))
-      return Response.json({ match: matchOf(1), league, seq: 1, alive: true, time: 0 });
+      return Response.json({ match: makeMatch(1), league, seq: 1, alive: true, time: 0 });
     return Response.json(pathname.endsWith('/table') ? table : category ? virtual(category) : list);
   }) as typeof fetch;
 }
-const configOf = (categories: object = {}) =>
+const makeConfig = (categories: object = {}) =>
   ({
     maintenance: false,
     time: Date.now(),
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   setUser({ id: 7, nick: 'a', notifications: [] } as unknown as User);
-  setConfig(configOf());
+  setConfig(makeConfig());
   cache.clear();
   requests = [];
   serve(null);
@@ -141,7 +141,7 @@ async function throughMaintenance(path: string): Promise<void> {
   // The host takes the page away, and gives it back.
   closed.unmount();
   serve(null);
-  act(() => setConfig(configOf()));
+  act(() => setConfig(makeConfig()));
   expect(store.get(maintenanceAtom)).toBeNull();
   requests = [];
   await show(path);
@@ -170,7 +170,7 @@ test('maintenance closes the site from a competition too, which is whole again w
 test('a category that is switched off while another one is open goes from the tabs', async () => {
   await show('/game/sports/6/3');
   await waitFor(() => expect(screen.getByRole('link', { name: /모션축구/ })).toBeInTheDocument());
-  act(() => setConfig(configOf({ 7: 0 })));
+  act(() => setConfig(makeConfig({ 7: 0 })));
   expect(screen.queryByRole('link', { name: /모션축구/ })).toBeNull();
   expect(currentTab()).toBe('가상축구 하늘 리그');
 });

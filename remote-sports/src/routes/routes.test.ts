@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from '@maru/contracts';
-import { matchMount, mountsOf, redirectOf, redirectsOf } from '@maru/contracts/release-routes';
+import { findRedirect, listMounts, listRedirects, matchMount } from '@maru/contracts/release-routes';
 import description from '../../remote.config';
 
 const document = { remotes: { here: { remote: description.name, description } } } as unknown as ReleaseDocument;
 const all = { 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1 };
 const stateAt = (path: string, categories: object = {}, use = 1, slot: 'main' | 'cart' = 'main') =>
-  matchMount(mountsOf(document, { sports_config: { use, categories: { ...all, ...categories } } }), slot, path).state;
+  matchMount(listMounts(document, { sports_config: { use, categories: { ...all, ...categories } } }), slot, path).state;
 
 test.each([
   ['/game/sports/5', 'open'],
@@ -43,7 +43,7 @@ test('the cart goes with the lists, and is not on the page of the overseas provi
 
 // spec sports-pages.1
 test('/game leads to cross', () => {
-  const table = redirectsOf(document);
-  expect(redirectOf(table, { pathname: '/game', search: '?a=1', hash: '' })).toBe('/game/sports/5?a=1');
-  expect(redirectOf(table, { pathname: '/game/sports/4', search: '', hash: '' })).toBeNull();
+  const table = listRedirects(document);
+  expect(findRedirect(table, { pathname: '/game', search: '?a=1', hash: '' })).toBe('/game/sports/5?a=1');
+  expect(findRedirect(table, { pathname: '/game/sports/4', search: '', hash: '' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { SportsMarket, SportsMatch } from '@maru/contracts';
 
-const marketOf = (
+const makeMarket = (
   matchId: number,
   gameTypeId: 1 | 3,
   codes: [string, number][],
@@ -14,7 +14,7 @@ const marketOf = (
   outcomes: codes.map(([code, odds]) => ({ code, odds, result: null })),
 });
 /** An upcoming football match with a result market and a total, as a list answers it. Later ids begin later. */
-export const matchOf = (id: number): SportsMatch => ({
+export const makeMatch = (id: number): SportsMatch => ({
   id,
   category: 5,
   sport_id: 1,
@@ -31,12 +31,12 @@ export const matchOf = (id: number): SportsMatch => ({
   stop_reason: null,
   market_count: 2,
   markets: [
-    marketOf(id, 1, [
+    makeMarket(id, 1, [
       ['home', 192],
       ['draw', 335],
       ['away', 385],
     ]),
-    marketOf(
+    makeMarket(
       id,
       3,
       [

@@ -1,8 +1,8 @@
 import { hiddenLibraries, sharedLibraries } from '@maru/remote/shares';
 import { tokensFor } from './page/tokens';
-import { buildIdMark, buildIdOf } from './plugins/build-id';
+import { buildIdMark, computeBuildId } from './plugins/build-id';
 import { importProblem } from './plugins/import-check';
-import { integrityOf } from './plugins/record';
+import { computeIntegrity } from './plugins/record';
 
 jest.mock('webpack', () => ({ __esModule: true, default: {} }));
 
@@ -12,26 +12,26 @@ describe('build id', () => {
     ['b.css', Buffer.from('2')],
   ];
   test('is the same for the same files in any order, maps apart', () => {
-    const id = buildIdOf(files);
-    expect(buildIdOf([...files].reverse())).toBe(id);
-    expect(buildIdOf([...files, ['a.js.map', Buffer.from('anything')]])).toBe(id);
-    expect(buildIdOf(files, 'another description')).not.toBe(id);
+    const id = computeBuildId(files);
+    expect(computeBuildId([...files].reverse())).toBe(id);
+    expect(computeBuildId([...files, ['a.js.map', Buffer.from('anything')]])).toBe(id);
+    expect(computeBuildId(files, 'another description')).not.toBe(id);
   });
   test('is another when a file, a name or a border between files changes', () => {
     const ids = [
-      buildIdOf(files),
-      buildIdOf([
+      computeBuildId(files),
+      computeBuildId([
         ['a.js', Buffer.from('12')],
         ['b.css', Buffer.from('')],
       ]),
-      buildIdOf([['c.js', Buffer.from('1')], files[1]!]),
-      buildIdOf([['a.js', Buffer.from('3')], files[1]!]),
+      computeBuildId([['c.js', Buffer.from('1')], files[1]!]),
+      computeBuildId([['a.js', Buffer.from('3')], files[1]!]),
     ];
     expect(new Set(ids).size).toBe(ids.length);
   });
   test('is as long as its mark and can stand in a name', () => {
-    expect(buildIdOf(files)).toMatch(/^[a-z][a-z0-9]+$/);
-    expect(buildIdOf(files)).toHaveLength(buildIdMark.length);
+    expect(computeBuildId(files)).toMatch(/^[a-z][a-z0-9]+$/);
+    expect(computeBuildId(files)).toHaveLength(buildIdMark.length);
   });
 });
 
@@ -55,7 +55,9 @@ describe('imports of a remote', () => {
 });
 
 test('integrity is the sha384 that a browser computes', () => {
-  expect(integrityOf(Buffer.from(''))).toBe('sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb');
+  expect(computeIntegrity(Buffer.from(''))).toBe(
+    'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb',
+  );
 });
 
 describe('tokens of the skeleton', () => {

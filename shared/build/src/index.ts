@@ -1,5 +1,5 @@
 export { compile } from './compile';
-export { base, type Project, packageOf } from './config/base';
+export { base, type Project, readPackage } from './config/base';
 export { hostBase, hostConfig } from './config/host';
 export { hostEntries, hostEntryNames, hostEntryOptimization } from './config/host-entries';
 export { containerName, remoteConfig } from './config/remote';

@@ -20,7 +20,7 @@ export async function withBuildLock<T>(folder: string, work: () => Promise<T>): 
   const claims = join(folder, 'node_modules/.maru-build.claims');
   mkdirSync(claims, { recursive: true });
   // In the order of their begin, so the oldest of those that wait is next.
-  const name = `${String(Date.now()).padStart(15, '0')} ${process.pid} ${startOf(process.pid)} ${randomUUID()}`;
+  const name = `${String(Date.now()).padStart(15, '0')} ${process.pid} ${readStart(process.pid)} ${randomUUID()}`;
   const claim = join(claims, name);
   try {
     writeFileSync(claim, '');
@@ -59,7 +59,7 @@ function read(file: string): string {
 }
 
 /** When a process started, in clock ticks since boot, which guards against reused ids; '' where the system does not tell, or its end is not collected yet. */
-function startOf(pid: number): string {
+function readStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -77,5 +77,5 @@ function isAlive(pid: number, start: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return start === '' || startOf(pid) === start;
+  return start === '' || readStart(pid) === start;
 }

@@ -9,7 +9,7 @@ type Answer = { status?: number; body?: unknown };
 let requests: string[] = [];
 let answer: (address: string) => Answer | Promise<Answer>;
 const member = { id: 7, nick: 'a', money: 5_000, point: 300, nexus: {}, hera: {} } as User;
-const walletOf = (money: number, version: number) =>
+const makeWallet = (money: number, version: number) =>
   ({ money, point: 300, version }) as Parameters<typeof patchUser>[0];
 const money = () => store.get(userAtom)!.money;
 
@@ -158,7 +158,7 @@ test('an answer is not written over what the live connection has said since the 
   await waitFor(() => expect(shown()).toBe('0: '));
   await act(async () => {
     const sent = call('bettingValidate', { body });
-    patchUser(walletOf(9_000, 3));
+    patchUser(makeWallet(9_000, 3));
     await writeBet({
       bet: { ...own, status: 'won', settled_at: 9 } as Bet,
       change: 'settled',
@@ -177,7 +177,7 @@ test('an attempt that is sent again is answered as at first: what was said since
   answer = () => (reachable ? { body: { success: true, money: 4_000, bet: bet() } } : { status: 503 });
   const idempotencyKey = 'k'.repeat(20);
   await act(() => call('bettingValidate', { body }, { idempotencyKey, background: true }));
-  act(() => patchUser(walletOf(9_000, 3)));
+  act(() => patchUser(makeWallet(9_000, 3)));
   reachable = true;
   await act(() => call('bettingValidate', { body }, { idempotencyKey }));
   expect(money()).toBe(9_000);

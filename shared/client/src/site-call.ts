@@ -43,7 +43,7 @@ function prepare(takes: Takes, input: Input): Take {
 const unanswered = new Map<string, Take>();
 store.sub(userIdAtom, () => unanswered.clear());
 
-const takesOf = (name: SiteCallName) => siteRoutes[name].split(' ')[2] as Takes | undefined;
+const findTakes = (name: SiteCallName) => siteRoutes[name].split(' ')[2] as Takes | undefined;
 
 interface Sent {
   ok: boolean;
@@ -58,7 +58,7 @@ interface Sent {
  */
 export const call: typeof send = Object.assign(
   async (name: SiteCallName, input?: Input, options: { idempotencyKey?: string } = {}) => {
-    const takes = takesOf(name);
+    const takes = findTakes(name);
     const { idempotencyKey: key } = options;
     const take = takes && ((key && unanswered.get(key)) || prepare(takes, input));
     const result = await (send as (...args: unknown[]) => Promise<Sent>)(name, input, options);

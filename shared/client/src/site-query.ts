@@ -21,7 +21,7 @@ const call: typeof send = Object.assign(
   { address: send.address },
 ) as never;
 
-const scopeOf = (member: number | null) => (member === null ? null : [member]);
+const toScope = (member: number | null) => (member === null ? null : [member]);
 /**
  * Keeps the answer of a call of the site: see `createUseCall`. Answers of one member are never shown to the next, and
  * visitors send no requests. The page's scale of polling holds for `everyMs`.
@@ -29,11 +29,11 @@ const scopeOf = (member: number | null) => (member === null ? null : [member]);
 export const useCall = createUseCall(
   call,
   queryClient,
-  () => scopeOf(useAtomValue(userIdAtom)),
+  () => toScope(useAtomValue(userIdAtom)),
   (ms) => scaleInterval(ms, store.get(pollingPercentAtom)),
 );
 /** Reads, writes and renews the answers that `useCall` shows. */
-export const cache = createCallCache(call, queryClient, () => scopeOf(store.get(userIdAtom)) ?? []);
+export const cache = createCallCache(call, queryClient, () => toScope(store.get(userIdAtom)) ?? []);
 
 // Nothing of the member who has left stays in memory or under way.
 store.sub(userIdAtom, () => {

@@ -4,7 +4,7 @@ import { calls } from './calls';
 
 const all = Object.entries(calls) as [string, Call][];
 /** Names of the fields that an answer has, in any of its forms. */
-function fieldsOf(schema: z.ZodType): string[] {
+function listFields(schema: z.ZodType): string[] {
   const {
     oneOf,
     anyOf,
@@ -20,13 +20,13 @@ function fieldsOf(schema: z.ZodType): string[] {
 const changes = all.filter(([, call]) => call.access === 'member' && call.method !== 'GET' && !call.reads);
 
 test('an answer that says what the member has after a change declares that the page takes it over', () => {
-  const silent = changes.filter(([, call]) => fieldsOf(call.response).includes('money') && call.takes === undefined);
+  const silent = changes.filter(([, call]) => listFields(call.response).includes('money') && call.takes === undefined);
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
 test('an answer with a bet or bets beside the balance declares them too', () => {
   for (const [name, { takes, response }] of changes) {
-    const fields = fieldsOf(response);
+    const fields = listFields(response);
     if (!fields.includes('money')) continue;
     const field = fields.includes('bets') ? 'bets' : fields.includes('bet') ? 'bet' : 'money';
     expect([name, takes]).toEqual([name, field]);

@@ -64,6 +64,6 @@ export type Call = Takes & {
   answers?: 'text/csv' | 'image/webp';
   /** Header Idempotency-Key is required. */
   idempotent?: boolean;
-  /** Reasons that its handler refuses for, beside those that follow from the call's form (`refusalsOf`). */
+  /** Reasons that its handler refuses for, beside those that follow from the call's form (`listRefusals`). */
   refusals?: readonly Reason[];
 };

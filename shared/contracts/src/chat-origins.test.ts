@@ -1,4 +1,4 @@
-import { type ChatConfig, chatAddress, chatOrigins, chatPage, chatsOf } from './chat-origins';
+import { type ChatConfig, chatAddress, chatOrigins, chatPage, listChats } from './chat-origins';
 
 const none: ChatConfig = {
   use_tawk: 0,
@@ -16,10 +16,10 @@ const twoChats: ChatConfig = {
 };
 
 test('a chat is offered where it is used and has an id', () => {
-  expect(chatsOf(none)).toEqual([]);
-  expect(chatsOf(twoChats)).toEqual(['tawk', 'livechat']);
-  expect(chatsOf({ ...twoChats, use_tawk: 0 })).toEqual(['livechat']);
-  expect(chatsOf({ ...twoChats, tawk_id: null, live_chat_id: '' })).toEqual([]);
+  expect(listChats(none)).toEqual([]);
+  expect(listChats(twoChats)).toEqual(['tawk', 'livechat']);
+  expect(listChats({ ...twoChats, use_tawk: 0 })).toEqual(['livechat']);
+  expect(listChats({ ...twoChats, tawk_id: null, live_chat_id: '' })).toEqual([]);
 });
 
 test('addresses are the services’ own pages; a widget that is missing is the default one', () => {
@@ -31,7 +31,7 @@ test('addresses are the services’ own pages; a widget that is missing is the d
 test.each(['"><script>', '../x', 'a b', '한글', 'x'.repeat(65), 'a/b', 'a?b'])(
   '%j is not put into an address',
   (id) => {
-    expect(chatsOf({ ...twoChats, tawk_id: id, live_chat_id: id })).toEqual([]);
+    expect(listChats({ ...twoChats, tawk_id: id, live_chat_id: id })).toEqual([]);
     expect(chatAddress('tawk', { ...twoChats, tawk_widget_id: id })).toMatch(/\/default$/);
   },
 );

@@ -31,7 +31,7 @@ export function chatAddress(kind: ChatKind, config: ChatConfig): string | null {
 }
 
 /** The chats that the configuration has, in the order in which they are offered. */
-export function chatsOf(config: ChatConfig): ChatKind[] {
+export function listChats(config: ChatConfig): ChatKind[] {
   return chatKinds.filter((kind) => chatAddress(kind, config) !== null);
 }
 

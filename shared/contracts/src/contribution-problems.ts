@@ -16,7 +16,7 @@ function usedFlags({ menu, routes = [], contributions }: RemoteDescription): str
   return [...new Set(flags)].filter((flag) => flag !== undefined);
 }
 
-const pathsOf = ({ paths }: RemoteMaintenance) => paths;
+const listPaths = ({ paths }: RemoteMaintenance) => paths;
 const repeated = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
 
 /**
@@ -118,7 +118,7 @@ export function contributionConflicts(description: RemoteDescription, other: Rem
     ...shared(own.notifications, theirs.notifications, (row) => row.kind).map(
       (kind) => `notifications of ${kind} are ${other.name}’s`,
     ),
-    ...shared(own.maintenance?.flatMap(pathsOf), theirs.maintenance?.flatMap(pathsOf), (path) => path).map(
+    ...shared(own.maintenance?.flatMap(listPaths), theirs.maintenance?.flatMap(listPaths), (path) => path).map(
       (path) => `maintenance of ${path} is ${other.name}’s`,
     ),
     ...(own.tree && own.tree.area === theirs.tree?.area ? [`matches of ${own.tree.area} are ${other.name}’s`] : []),

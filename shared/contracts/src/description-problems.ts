@@ -3,7 +3,7 @@ import type { RemoteDescription } from './release';
 import { liesUnder, patternAt } from './route-pattern';
 
 /** Longest mount path of a remote that covers `path`, or null: the one that the page would take. */
-export function coverOf({ mounts }: Pick<RemoteDescription, 'mounts'>, path: string): string | null {
+export function findCover({ mounts }: Pick<RemoteDescription, 'mounts'>, path: string): string | null {
   const covers = mounts.map((mount) => mount.path).filter((prefix) => liesUnder(path, prefix));
   return covers.sort((a, b) => b.length - a.length)[0] ?? null;
 }
@@ -11,7 +11,7 @@ export function coverOf({ mounts }: Pick<RemoteDescription, 'mounts'>, path: str
 /** Paths above its mounts from which a remote leads into them: '/cscenter' of '/cscenter/csquestion'. */
 export function pathsAbove(description: RemoteDescription): string[] {
   const areas = description.mounts.filter(({ slot }) => slot !== 'home').map(({ path }) => path);
-  const outside = description.redirects.map(([from]) => from).filter((from) => coverOf(description, from) === null);
+  const outside = description.redirects.map(([from]) => from).filter((from) => findCover(description, from) === null);
   return outside.filter((from) => from !== '/' && areas.some((area) => liesUnder(area, from)));
 }
 
@@ -22,7 +22,7 @@ export function pathsAbove(description: RemoteDescription): string[] {
 export function pathProblems(description: RemoteDescription): string[] {
   const problems: string[] = [];
   const areas = { mounts: description.mounts.filter(({ slot }) => slot !== 'home') };
-  const own = (path: string) => coverOf(areas, path) !== null;
+  const own = (path: string) => findCover(areas, path) !== null;
   const above = pathsAbove(description);
   for (const { slot, path } of description.mounts) {
     if (slot === 'home' && path !== homePath)

@@ -74,7 +74,7 @@ export * from './operators/operator';
 export * from './operators/permissions';
 export type { AdminQuestion } from './operators/questions';
 export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, ReportSums } from './operators/reports';
-export { mostReportDays, reportGroups } from './operators/reports';
+export { maxReportDays, reportGroups } from './operators/reports';
 export type { RetentionRecord, RetentionRule } from './operators/retention';
 export { retentionFloors, retentionRecord, retentionRecords } from './operators/retention';
 export * from './paging';

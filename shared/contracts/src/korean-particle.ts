@@ -5,7 +5,7 @@ const afterVowel: Record<string, string> = { 을: '를', 이: '가', 은: '는',
 export const particles = Object.keys(afterVowel);
 
 /** Number of the consonant that a word ends with as it is read, 0 for none, 8 for ㄹ; digits and Latin letters by their names. */
-function finalOf(word: string): number {
+function findFinalConsonant(word: string): number {
   // An amount is read with its currency at the end.
   const last = word.includes('₩') ? '원' : (/[가-힣a-z\d%](?=[^가-힣a-z\d%]*$)/i.exec(word)?.[0] ?? '');
   if (last >= '가') return (last.charCodeAt(0) - 0xac00) % 28;
@@ -15,7 +15,7 @@ function finalOf(word: string): number {
 /** A word with the particle that fits it: ('레드', '이') → '레드가'. The particle is given as it follows a consonant. */
 export function withParticle(value: string | number, particle: string): string {
   const word = String(value);
-  const final = finalOf(word);
+  const final = findFinalConsonant(word);
   const isOpen = final === 0 || (final === 8 && particle === '으로');
   return word + (isOpen ? (afterVowel[particle] ?? particle) : particle);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One page of a list, newest first. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function createPageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
     current_page: z.int(),

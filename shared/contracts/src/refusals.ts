@@ -19,7 +19,7 @@ export function isOfOperators({ access, tag }: Pick<Call, 'access' | 'tag'>): bo
 }
 
 /** Everything that a call may be refused for, each reason once: by its form, and its own. */
-export function refusalsOf(name: CallName, call: Call): Reason[] {
+export function listRefusals(name: CallName, call: Call): Reason[] {
   const unsafe = call.method !== 'GET';
   const reasons: Reason[] = ['server_error', 'unavailable'];
   if (!whileClosed.has(name) && !isOfOperators(call) && !call.signed) reasons.push('maintenance');

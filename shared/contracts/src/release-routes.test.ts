@@ -1,5 +1,5 @@
 import type { Release, ReleaseDocument } from './release';
-import { liesUnder, mountAt, mountsOf, patternAt, plainPath, redirectOf, redirectsOf } from './release-routes';
+import { findRedirect, liesUnder, listMounts, listRedirects, mountAt, patternAt, plainPath } from './release-routes';
 
 const release = (
   remote: string,
@@ -10,7 +10,7 @@ const release = (
     remote,
     description: { mounts: mounts.map(([slot, path], at) => ({ slot, name: `${slot}${at}`, path })), redirects },
   }) as unknown as Release;
-const documentOf = (...releases: Release[]): ReleaseDocument => ({
+const makeDocument = (...releases: Release[]): ReleaseDocument => ({
   environment: 'test',
   serial: 1,
   issued_at: 0,
@@ -31,14 +31,14 @@ describe('paths', () => {
 });
 
 describe('mounts', () => {
-  const document = documentOf(
+  const document = makeDocument(
     release('remote-sports', [
       ['main', '/game'],
       ['cart', '/game'],
     ]),
     release('remote-casino', [['main', '/game/global']]),
   );
-  const mounts = mountsOf(document);
+  const mounts = listMounts(document);
   // spec layout.22
   test('the longest path wins in a slot', () => {
     expect(mountAt(mounts, 'main', '/game/global/x')?.remote).toBe('remote-casino');
@@ -49,7 +49,7 @@ describe('mounts', () => {
     expect(mountAt(mounts, 'main', '/home')).toBeNull();
   });
   test('the home slot is shown at the home page and at / alone', () => {
-    const home = mountsOf(documentOf(release('remote-feed', [['home', '/home']])));
+    const home = listMounts(makeDocument(release('remote-feed', [['home', '/home']])));
     const shown = ['/home', '/home/', '/', '/home/x', '/game'].map((path) => mountAt(home, 'home', path)?.remote);
     expect(shown).toEqual(['remote-feed', 'remote-feed', 'remote-feed', undefined, undefined]);
     expect(mountAt(home, 'main', '/home')).toBeNull();
@@ -57,13 +57,13 @@ describe('mounts', () => {
   test('the order of remotes in a document does not matter', () => {
     const { remotes } = document;
     const turned = { ...document, remotes: Object.fromEntries(Object.entries(remotes).reverse()) };
-    expect(mountsOf(turned)).toEqual(mounts);
+    expect(listMounts(turned)).toEqual(mounts);
   });
 });
 
 describe('redirects', () => {
-  const table = redirectsOf(
-    documentOf(
+  const table = listRedirects(
+    makeDocument(
       release(
         'a',
         [['main', '/a']],
@@ -78,14 +78,14 @@ describe('redirects', () => {
   );
   // spec layout.12
   test('keep query and hash, and accept a slash at the end', () => {
-    expect(redirectOf(table, at('/a/', '?q=1&r=%20', '#h'))).toBe('/a/c?q=1&r=%20#h');
+    expect(findRedirect(table, at('/a/', '?q=1&r=%20', '#h'))).toBe('/a/c?q=1&r=%20#h');
   });
   test('a path without a redirect stays, also with a slash at its end', () => {
-    expect(redirectOf(table, at('/a/c/'))).toBeNull();
-    expect(redirectOf(table, at('/A'))).toBeNull();
+    expect(findRedirect(table, at('/a/c/'))).toBeNull();
+    expect(findRedirect(table, at('/A'))).toBeNull();
   });
   test('a circle ends', () => {
-    expect(redirectOf(table, at('/a/x'))).toBeNull();
+    expect(findRedirect(table, at('/a/x'))).toBeNull();
   });
 });
 

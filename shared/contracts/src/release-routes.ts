@@ -56,7 +56,7 @@ function listedValues(listed: NonNullable<RemoteRoute['listed']>, config: object
   });
 }
 
-function routesOf(routes: readonly RemoteRoute[], mount: string, config: object | null) {
+function filterRoutes(routes: readonly RemoteRoute[], mount: string, config: object | null) {
   return routes
     .filter(({ path }) => liesUnder(path, mount))
     .map(({ path, flags = [], listed }) => ({
@@ -70,7 +70,7 @@ function routesOf(routes: readonly RemoteRoute[], mount: string, config: object 
  * All mounts of the active releases; the same document gives the same order. Those of a disabled remote are closed. With a configuration, routes whose flags
  * are off in it are closed; while there is none (null) nothing is.
  */
-export function mountsOf(document: ReleaseDocument, config: object | null = null): ActiveMount[] {
+export function listMounts(document: ReleaseDocument, config: object | null = null): ActiveMount[] {
   return Object.values(document.remotes)
     .sort((a, b) => (a.remote < b.remote ? -1 : 1))
     .flatMap(({ remote, description: { mounts, routes } }) =>
@@ -81,7 +81,7 @@ export function mountsOf(document: ReleaseDocument, config: object | null = null
         slot,
         path,
         ...(document.disabled?.includes(remote) && { disabled: true as const }),
-        ...(routes && slot !== 'home' && { routes: routesOf(routes, path, config) }),
+        ...(routes && slot !== 'home' && { routes: filterRoutes(routes, path, config) }),
       })),
     );
 }
@@ -143,7 +143,7 @@ export function neededFiles(
 /** Redirects of all active releases: from a path to a path. */
 export type RedirectTable = ReadonlyMap<string, string>;
 
-export function redirectsOf(document: ReleaseDocument): RedirectTable {
+export function listRedirects(document: ReleaseDocument): RedirectTable {
   return new Map(Object.values(document.remotes).flatMap((release) => release.description.redirects));
 }
 
@@ -151,7 +151,7 @@ export function redirectsOf(document: ReleaseDocument): RedirectTable {
  * Where an address really leads, or null when it stays. Query and hash are kept, a slash at the end is accepted.
  * A redirect to a redirect is followed, a circle is not.
  */
-export function redirectOf(
+export function findRedirect(
   table: RedirectTable,
   address: { pathname: string; search: string; hash: string },
 ): string | null {

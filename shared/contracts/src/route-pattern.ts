@@ -40,7 +40,7 @@ function partTest(patternPart: string): PartTest {
 /** Tests of the parts of patterns, by pattern: each is read once, as a page asks for its hundred patterns at every change. */
 const tests = new Map<string, PartTest[]>();
 
-function testsOf(pattern: string): PartTest[] {
+function listTests(pattern: string): PartTest[] {
   const cached = tests.get(pattern);
   if (cached) return cached;
   const partTests = plainPath(pattern).split('/').map(partTest);
@@ -51,7 +51,7 @@ function testsOf(pattern: string): PartTest[] {
 /** Whether an address fits a pattern. */
 export function fits(pattern: string, path: string): boolean {
   if (pattern.endsWith('/*')) return liesUnder(path, pattern.slice(0, -2));
-  const partTests = testsOf(pattern);
+  const partTests = listTests(pattern);
   const parts = plainPath(path).split('/');
   return parts.length <= partTests.length && partTests.every((test, at) => test(parts[at]));
 }

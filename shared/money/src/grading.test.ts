@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gradeHandicap, gradeTotal, nameOf, type ResultName, resultOf } from './index';
+import { gradeHandicap, gradeTotal, type ResultName, toName, toResult } from './index';
 
 // spec feed.45
 test.each<[number, number, ResultName]>([
@@ -16,7 +16,7 @@ test.each<[number, number, ResultName]>([
   [0, -50, 'lost'],
   [-3, 250, 'lost'],
 ])('home margin %i with handicap %i/100 is %s', (margin, line, expected) => {
-  expect(nameOf(gradeHandicap(margin, line))).toBe(expected);
+  expect(toName(gradeHandicap(margin, line))).toBe(expected);
 });
 
 test.each<[number, number, ResultName, ResultName]>([
@@ -26,8 +26,8 @@ test.each<[number, number, ResultName, ResultName]>([
   [3, 250, 'won', 'lost'],
   [0, 50, 'lost', 'won'],
 ])('%i goals at %i/100: over %s, under %s', (goals, line, over, under) => {
-  expect(nameOf(gradeTotal(goals, line, 'over'))).toBe(over);
-  expect(nameOf(gradeTotal(goals, line, 'under'))).toBe(under);
+  expect(toName(gradeTotal(goals, line, 'over'))).toBe(over);
+  expect(toName(gradeTotal(goals, line, 'under'))).toBe(under);
 });
 
 const opposite: Record<ResultName, ResultName> = {
@@ -42,8 +42,8 @@ const line = fc.integer({ min: -60, max: 60 }).map((quarters) => quarters * 25);
 test('the two sides of a line always get opposite results', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 10 }), line, (margin, value) => {
-      const home = nameOf(gradeHandicap(margin, value));
-      expect(nameOf(gradeHandicap(-margin, -value))).toBe(opposite[home]);
+      const home = toName(gradeHandicap(margin, value));
+      expect(toName(gradeHandicap(-margin, -value))).toBe(opposite[home]);
     }),
   );
 });
@@ -52,13 +52,13 @@ test('a better margin never grades worse', () => {
   const rank: ResultName[] = ['lost', 'half_lost', 'void', 'half_won', 'won'];
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 10 }), line, (margin, value) => {
-      const now = rank.indexOf(nameOf(gradeHandicap(margin, value)));
-      const better = rank.indexOf(nameOf(gradeHandicap(margin + 1, value)));
+      const now = rank.indexOf(toName(gradeHandicap(margin, value)));
+      const better = rank.indexOf(toName(gradeHandicap(margin + 1, value)));
       expect(better).toBeGreaterThanOrEqual(now);
     }),
   );
 });
 
 test('names and results are two ways of saying the same', () => {
-  for (const name of Object.keys(opposite) as ResultName[]) expect(nameOf(resultOf(name))).toBe(name);
+  for (const name of Object.keys(opposite) as ResultName[]) expect(toName(toResult(name))).toBe(name);
 });

@@ -1,9 +1,9 @@
 import { exact, MoneyError } from './safe';
 import type { LegResult } from './settlement';
 
-type Side = 'win' | 'push' | 'loss';
+type LineResult = 'win' | 'push' | 'loss';
 
-function sideOf(hundredths: number): Side {
+function toSide(hundredths: number): LineResult {
   if (hundredths > 0) return 'win';
   return hundredths < 0 ? 'loss' : 'push';
 }
@@ -14,7 +14,7 @@ function sideOf(hundredths: number): Side {
  */
 function grade(lead: number, line: number): LegResult {
   if (!Number.isSafeInteger(line) || line % 25 !== 0) throw new MoneyError(`not a quarter line: ${line}`);
-  const halves: Side[] = line % 50 === 0 ? [sideOf(lead), sideOf(lead)] : [sideOf(lead - 25), sideOf(lead + 25)];
+  const halves: LineResult[] = line % 50 === 0 ? [toSide(lead), toSide(lead)] : [toSide(lead - 25), toSide(lead + 25)];
   const pushes = halves.filter((side) => side === 'push').length;
   const voidTenths = pushes === 2 ? 10 : pushes === 1 ? 5 : 0;
   return { won: pushes < 2 && halves.includes('win') ? 1 : 0, voidTenths };

@@ -10,16 +10,16 @@ export {
   type MoneyLocale,
 } from './format';
 export { gradeHandicap, gradeTotal } from './grading';
-export { centiToKrw, isKrw, krw, maxKrw, pointsToCenti, shareOf, sum } from './krw';
+export { centiToKrw, computeShare, isKrw, krw, maxKrw, pointsToCenti, sum } from './krw';
 export {
   combinedRatio,
+  computeWin,
   maxStakeFor,
   type ParsedOdds,
   parseLine,
   parseOdds,
   type RatioRule,
   ratioRules,
-  winOf,
 } from './ratio';
 export type { Rational } from './rational';
 export { type AmountReading, readAmount } from './read-amount';
@@ -27,11 +27,11 @@ export { type Attempt, attempt, MoneyError } from './safe';
 export {
   type LegResult,
   legMultiplier,
-  nameOf,
   payout,
   type ResultName,
-  resultOf,
   type SettledLeg,
   settledRatio,
+  toName,
+  toResult,
 } from './settlement';
 export { formatSigned } from './signed';

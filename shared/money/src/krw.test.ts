@@ -1,4 +1,4 @@
-import { centiToKrw, isKrw, krw, MoneyError, pointsToCenti, shareOf, sum } from './index';
+import { centiToKrw, computeShare, isKrw, krw, MoneyError, pointsToCenti, sum } from './index';
 
 test('an amount of won is whole, not negative and within range', () => {
   expect([0, 1, 9_000_000_000_000].every(isKrw)).toBe(true);
@@ -14,8 +14,8 @@ test('sums are exact and refuse to overflow', () => {
 });
 
 test('a share is rounded down', () => {
-  expect(shareOf(9_999, 150)).toBe(149);
-  expect(shareOf(10_000, 10_000)).toBe(10_000);
+  expect(computeShare(9_999, 150)).toBe(149);
+  expect(computeShare(10_000, 10_000)).toBe(10_000);
 });
 
 test('points become won without losing their fraction', () => {

@@ -18,7 +18,7 @@ export function sum(amounts: readonly number[]): number {
  * A share of an amount, rounded down: bonuses, points, commissions.
  * @param basisPoints 1/100 of a percent
  */
-export function shareOf(amount: number, basisPoints: number): number {
+export function computeShare(amount: number, basisPoints: number): number {
   return toSafe('share', (exact('amount', amount) * exact('share', basisPoints)) / 10_000n);
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   combinedRatio,
+  computeWin,
   type LegResult,
   legMultiplier,
   maxStakeFor,
@@ -9,7 +10,6 @@ import {
   ratioRules,
   type SettledLeg,
   settledRatio,
-  winOf,
 } from './index';
 
 /*
@@ -106,7 +106,7 @@ test('a slip of plain wins pays exactly what was promised', () => {
         id,
         values.map((value) => ({ odds: value, result: { won: 1, voidTenths: 0 } })),
       );
-      expect(payout(amount, settled)).toBe(winOf(amount, combinedRatio(id, values)));
+      expect(payout(amount, settled)).toBe(computeWin(amount, combinedRatio(id, values)));
     }),
   );
 });
@@ -132,7 +132,7 @@ test('one lost leg loses the slip, and a void leg changes nothing', () => {
 test('a win is the largest whole amount not above stake × ratio', () => {
   fc.assert(
     fc.property(stake, fc.integer({ min: 0, max: 1_000_000 }), (amount, ratio) => {
-      const win = BigInt(winOf(amount, ratio));
+      const win = BigInt(computeWin(amount, ratio));
       const exact = BigInt(amount) * BigInt(ratio);
       expect(win * 100n <= exact && exact < (win + 1n) * 100n).toBe(true);
     }),
@@ -146,8 +146,8 @@ test('the largest stake for a limit wins at most the limit, and one won more doe
       fc.integer({ min: 100, max: 1_000_000 }),
       (limit, ratio) => {
         const maxStake = maxStakeFor(limit, ratio);
-        expect(winOf(maxStake, ratio)).toBeLessThanOrEqual(limit);
-        expect(winOf(maxStake + 1, ratio)).toBeGreaterThan(limit);
+        expect(computeWin(maxStake, ratio)).toBeLessThanOrEqual(limit);
+        expect(computeWin(maxStake + 1, ratio)).toBeGreaterThan(limit);
       },
     ),
   );

@@ -37,7 +37,7 @@ export function combinedRatio(rule: RatioRule, odds: readonly number[]): number 
  * @param stake KRW
  * @param ratio hundredths
  */
-export function winOf(stake: number, ratio: number): number {
+export function computeWin(stake: number, ratio: number): number {
   return toSafe('win', (exact('stake', stake) * exact('ratio', ratio)) / 100n);
 }
 

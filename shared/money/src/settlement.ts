@@ -29,12 +29,12 @@ const named: Record<ResultName, LegResult> = {
   half_lost: { won: 0, voidTenths: 5 },
 };
 
-export function resultOf(name: ResultName): LegResult {
+export function toResult(name: ResultName): LegResult {
   return { ...named[name] };
 }
 
 /** A dead heat that won is called 'won'. */
-export function nameOf({ won, voidTenths }: LegResult): ResultName {
+export function toName({ won, voidTenths }: LegResult): ResultName {
   if (voidTenths === 10) return 'void';
   if (voidTenths === 5) return won ? 'half_won' : 'half_lost';
   return won ? 'won' : 'lost';

@@ -1,6 +1,7 @@
 import {
   attempt,
   combinedRatio,
+  computeWin,
   gradeHandicap,
   gradeTotal,
   legMultiplier,
@@ -9,15 +10,14 @@ import {
   parseLine,
   parseOdds,
   payout,
-  winOf,
 } from './index';
 
 const bad = [1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1];
 
 test.each(bad)('%p is refused as odds, stake, ratio and limit', (value) => {
   expect(() => combinedRatio('feed_floor2', [195, value])).toThrow(MoneyError);
-  expect(() => winOf(value, 195)).toThrow(MoneyError);
-  expect(() => winOf(10_000, value)).toThrow(MoneyError);
+  expect(() => computeWin(value, 195)).toThrow(MoneyError);
+  expect(() => computeWin(10_000, value)).toThrow(MoneyError);
   expect(() => payout(value, 195)).toThrow(MoneyError);
   expect(() => maxStakeFor(value, 195)).toThrow(MoneyError);
   expect(() => legMultiplier(value, { won: 1, voidTenths: 0 })).toThrow(MoneyError);
@@ -26,13 +26,13 @@ test.each(bad)('%p is refused as odds, stake, ratio and limit', (value) => {
 });
 
 test('negative stakes, zero odds and a division by a zero ratio are refused', () => {
-  expect(() => winOf(-1, 195)).toThrow(MoneyError);
+  expect(() => computeWin(-1, 195)).toThrow(MoneyError);
   expect(() => combinedRatio('feed_floor2', [0])).toThrow(MoneyError);
   expect(() => maxStakeFor(1_000, 0)).toThrow(MoneyError);
 });
 
 test('a text is refused where a number belongs, even through a cast', () => {
-  expect(() => winOf('10000' as unknown as number, 195)).toThrow(MoneyError);
+  expect(() => computeWin('10000' as unknown as number, 195)).toThrow(MoneyError);
 });
 
 test('a product too large for a number is an error, not a wrong ratio', () => {
@@ -51,7 +51,7 @@ test('errors of other kinds pass through attempt', () => {
 });
 
 test('a win too large for a number is an error', () => {
-  expect(() => winOf(Number.MAX_SAFE_INTEGER, 1_000)).toThrow(MoneyError);
+  expect(() => computeWin(Number.MAX_SAFE_INTEGER, 1_000)).toThrow(MoneyError);
 });
 
 test('unknown rules, results and dead heats above one are refused', () => {

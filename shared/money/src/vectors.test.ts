@@ -1,9 +1,9 @@
-import { combinedRatio, payout, type RatioRule, resultOf, type SettledLeg, settledRatio, winOf } from './index';
+import { combinedRatio, computeWin, payout, type RatioRule, type SettledLeg, settledRatio, toResult } from './index';
 
-const won = (odds: number): SettledLeg => ({ odds, result: resultOf('won') });
-const halfWon = (odds: number): SettledLeg => ({ odds, result: resultOf('half_won') });
-const halfLost = (odds: number): SettledLeg => ({ odds, result: resultOf('half_lost') });
-const voided = (odds: number): SettledLeg => ({ odds, result: resultOf('void') });
+const won = (odds: number): SettledLeg => ({ odds, result: toResult('won') });
+const halfWon = (odds: number): SettledLeg => ({ odds, result: toResult('half_won') });
+const halfLost = (odds: number): SettledLeg => ({ odds, result: toResult('half_lost') });
+const voided = (odds: number): SettledLeg => ({ odds, result: toResult('void') });
 
 interface Vector {
   name: string;
@@ -85,7 +85,7 @@ describe.each(vectors)('$name', (vector) => {
         vector.legs.map((leg) => leg.odds),
       );
       expect(ratio).toBe(vector[product].ratio);
-      expect(winOf(vector.stake, ratio)).toBe(vector[product].paid);
+      expect(computeWin(vector.stake, ratio)).toBe(vector[product].paid);
     });
   }
 });

@@ -1,4 +1,4 @@
-import { describeRemote, problemsOf } from './config';
+import { describeRemote, listProblems } from './config';
 import { meetsContract } from './contract';
 
 const good = {
@@ -67,7 +67,7 @@ describe('a description', () => {
     ['two menu entries of one id', { menu: [good.menu[0]!, good.menu[0]!] }],
     ['a preload of another site', { preload: [{ path: '/theSports', urls: ['https://elsewhere/'] }] }],
   ])('with %s has exactly that problem', (_what, changes) => {
-    expect(problemsOf({ ...good, ...changes } as never)).toHaveLength(1);
+    expect(listProblems({ ...good, ...changes } as never)).toHaveLength(1);
   });
 });
 

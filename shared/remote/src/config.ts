@@ -9,7 +9,7 @@ import { meetsContract } from './contract';
 export function describeRemote(description: RemoteDescription): RemoteDescription {
   const parsed = remoteDescription.strict().safeParse(description);
   const problems = parsed.success
-    ? [...problemsOf(description), ...contributionProblems(description)]
+    ? [...listProblems(description), ...contributionProblems(description)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (problems.length > 0) throw new Error(`remote.config.ts of ${description.name}: ${problems.join('; ')}`);
   return description;
@@ -19,7 +19,7 @@ export function describeRemote(description: RemoteDescription): RemoteDescriptio
  * What a schema cannot say: paths stay inside the remote's own, names are used once, and the host contract has what the
  * description uses.
  */
-export function problemsOf(description: RemoteDescription): string[] {
+export function listProblems(description: RemoteDescription): string[] {
   const { hostContract, mounts, menu, contributions } = description;
   const problems: string[] = [];
   if (contributions && !meetsContract(contributionsSince, hostContract)) {

@@ -1,9 +1,9 @@
 import type { TextSource } from '@maru/platform';
 import type { ComponentType } from 'react';
 import type { Contribution } from './contribution';
-import { lifecyclesOf, type MountLifecycles } from './lifecycles';
+import { createLifecycles, type MountLifecycles } from './lifecycles';
 import type { Part } from './part';
-import { fetchAhead, textsOf } from './texts';
+import { fetchAhead, registerTexts } from './texts';
 
 /** What a remote's one expose, './app', exports as its default. */
 export interface RemoteApp {
@@ -38,9 +38,9 @@ export interface RemoteOptions {
 export function defineRemote(mounts: Record<string, ComponentType | Part>, options: RemoteOptions = {}): RemoteApp {
   const texts = options.texts ?? {};
   fetchAhead(texts);
-  const ready = () => textsOf(texts);
+  const ready = () => registerTexts(texts);
   return {
-    mounts: Object.fromEntries(Object.entries(mounts).map(([name, mount]) => [name, lifecyclesOf(mount, ready)])),
+    mounts: Object.fromEntries(Object.entries(mounts).map(([name, mount]) => [name, createLifecycles(mount, ready)])),
     ...(options.contributions && { contributions: withTexts(options.contributions, ready) }),
     ...(options.dispose && { dispose: options.dispose }),
   };

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary';
-import { componentOf, type Part } from './part';
+import { loadComponent, type Part } from './part';
 
 /** What the host gives to a lifecycle of a mount. */
 export interface MountProps {
@@ -35,12 +35,12 @@ function Committed({ onCommit }: { onCommit(): void }) {
  * the host. `bootstrap` loads a mount that is a separate part. `mount` is done with the first commit and rejects when
  * the first render throws.
  */
-export function lifecyclesOf(mount: ComponentType | Part, ready: () => Promise<unknown>): MountLifecycles {
+export function createLifecycles(mount: ComponentType | Part, ready: () => Promise<unknown>): MountLifecycles {
   let Component: ComponentType = 'load' in mount ? () => null : mount;
   const roots = new Map<HTMLElement, Root>();
   return {
     async bootstrap() {
-      [Component] = await Promise.all([componentOf(mount), ready()]);
+      [Component] = await Promise.all([loadComponent(mount), ready()]);
     },
     mount({ element, onCrash }) {
       return new Promise((resolve, reject) => {

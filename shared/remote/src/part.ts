@@ -15,6 +15,6 @@ export function partOf<Props = object>(load: () => Promise<{ default: ComponentT
 }
 
 /** The component of a mount, loaded where it is a part. */
-export async function componentOf(mount: ComponentType | Part): Promise<ComponentType> {
+export async function loadComponent(mount: ComponentType | Part): Promise<ComponentType> {
   return 'load' in mount ? mount.load() : mount;
 }

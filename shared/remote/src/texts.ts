@@ -19,7 +19,7 @@ export function fetchAhead(texts: Texts): void {
  * Makes these texts the ones of their namespaces; done when the language now is in. Two builds of one remote share
  * their namespaces, so the one that is mounted puts its own in place, the second time too.
  */
-export async function textsOf(texts: Texts): Promise<void> {
+export async function registerTexts(texts: Texts): Promise<void> {
   await Promise.all(
     Object.entries(texts).map(([namespace, source]) => {
       const entry = held.get(namespace);

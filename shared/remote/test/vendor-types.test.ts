@@ -14,7 +14,7 @@ const byNameOnly = ['useAtomValue', 'userAtom', 'configAtom', 'localeAtom', 'Lin
  * gives; by module, and 'declared' for the shipped file itself. Its modules are renamed here: the real sources then see
  * each other instead of them. Throws if a module is not found at all: nothing would be compared.
  */
-function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Name | 'declared', string> {
+function listErrors<Name extends string>(modules: Record<Name, string>): Record<Name | 'declared', string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const declared = readFileSync(join(shared, 'remote/types/remote.d.ts'), 'utf8');
@@ -37,7 +37,7 @@ function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Na
       exclude: [],
     }),
   );
-  const lines = linesOf(folder);
+  const lines = listLines(folder);
   const lost = lines.filter((line) => line.includes("Cannot find module '@maru/"));
   if (lost.length > 0) throw new Error(lost.join('\n'));
   const of = (file: string) => lines.filter((line) => line.includes(`.maru-types/${file}(`)).join('\n');
@@ -45,7 +45,7 @@ function errorsOf<Name extends string>(modules: Record<Name, string>): Record<Na
 }
 
 /** What the compiler says of a project. */
-function linesOf(project: string): string[] {
+function listLines(project: string): string[] {
   try {
     execFileSync(process.execPath, [join(shared, '../node_modules/typescript/bin/tsc'), '-p', project], {
       stdio: 'pipe',
@@ -167,7 +167,7 @@ export const callOptions = (declared: declaredClient.SiteCallOptions): realClien
 `;
 
 test('the types shipped to vendor teams are those of the host, and a remote that they write is right by both', () => {
-  const errors = errorsOf({
+  const errors = listErrors({
     comparison,
     'example-declared': `import * as kit from '@declared/remote'; import * as platform from '@declared/platform';
 import * as client from '@declared/client'; import * as ui from '@declared/ui';
@@ -184,7 +184,7 @@ ${example}`,
 }, 60_000);
 
 test('the comparison notices what the host does not give, and a team adds the calls of its own area', () => {
-  const errors = errorsOf({
+  const errors = listErrors({
     missing: `${imports}
 export const platform: Omit<Declared, ByName> & { gone(): void } = realPlatform;
 export const kitNames: Record<keyof typeof declaredKit | 'goneToo', unknown> = realKit;

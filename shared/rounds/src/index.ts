@@ -15,22 +15,22 @@ export { crashPoint } from './fairness/crash';
 export { type DrawOptions, type DrawSeed, type DrawStep, DrawStream, drawBlock } from './fairness/draw-stream';
 export { hmacSha256, hmacSha256Hex, sha256Hex } from './fairness/hash';
 export { type BaccaratResult, playBaccarat } from './games/baccarat';
-export { type Card, cardName, cardOf } from './games/cards';
+export { type Card, cardName, toCard } from './games/cards';
 export { type DrawnGame, draws, type RoundSeed } from './games/draws';
-export { elapsedAt, graphEnd, graphMostMultiplier, multiplierAt } from './games/multiplier';
+export { elapsedAt, graphEnd, graphMaxMultiplier, multiplierAt } from './games/multiplier';
 export { drawPrizeCell, type PrizeGame, prizeCells } from './games/prize-draw';
 export {
   type Half,
-  halfOf,
   type KenoResult,
   kenoResult,
   type LadderResult,
-  ladderOf,
   ladderOfNumber,
   type Parity,
   type PowerballResult,
-  parityOf,
   powerballResult,
+  toHalf,
+  toLadder,
+  toParity,
 } from './games/results';
 export { drawKind, messageName } from './kinds/draw-kind';
 export { type DrawnValues, type GameKind, resultKinds } from './kinds/drawn-result';
@@ -41,10 +41,10 @@ export { firstBaseCard, hilowRule } from './markets/hilow';
 export { type MarketRow, type MarketSpan, marketRows, marketSpans } from './markets/market-rows';
 export {
   chancePpm,
-  chancesOf,
+  countChances,
   isFairReturn,
   leastReturnBp,
-  mostReturnBp,
+  maxReturnBp,
   type OutcomeChance,
   returnBp,
 } from './markets/returns';
@@ -56,4 +56,4 @@ export { type DerivedRoad, derivedMarks, derivedRoad, type RoadMark } from './pa
 export { type ExpectedCount, expectedCounts } from './patterns/expected-counts';
 export { type GraphBand, graphBandStarts, graphBands, roundsReaching } from './patterns/graph-bands';
 export { currentStreak, type DrawnColumn, streakColumns } from './patterns/streak-columns';
-export { countsOf, type Streak, streaksOf } from './patterns/streaks';
+export { countResults, listStreaks, type Streak } from './patterns/streaks';

@@ -28,7 +28,7 @@ const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
 const hmac = (key, message) => createHmac('sha256', key).update(message, 'utf8').digest();
 
 /** Whole random numbers of one draw: words of 32 bits of HMAC blocks; what would favour some values is left out. */
-function numbersOf(game, { hash, salt, round }) {
+function createNumbers(game, { hash, salt, round }) {
   const blocks = [];
   let word = 0;
   const next = () => {
@@ -148,7 +148,7 @@ function hilowBase({ hash, base: shown, before: shownBefore, beforeRound, before
   if (beforeRound !== undefined) {
     let end = hash;
     for (let step = 0; step < beforeSteps; step += 1) end = sha256(end);
-    computed = games.hilow(numbersOf('hilow', { hash: end, salt: beforeSalt, round: beforeRound }));
+    computed = games.hilow(createNumbers('hilow', { hash: end, salt: beforeSalt, round: beforeRound }));
     card = computed;
   }
   const comparisons = [computed === null ? undefined : shownBefore, shown].filter((other) => other !== undefined);
@@ -162,7 +162,7 @@ function hilowBase({ hash, base: shown, before: shownBefore, beforeRound, before
  *   base?: {card: string | null, holds: boolean | null}}} `base`: of hilow
  */
 export function verify({ game, result: claimed, ...round }) {
-  const numbers = game === 'graph' ? null : numbersOf(game, round);
+  const numbers = game === 'graph' ? null : createNumbers(game, round);
   const drawn = numbers ? { result: games[game](numbers), blocks: numbers.blocks } : graph({ edge: 100, ...round });
   const commitment = committed(round);
   const base = game === 'hilow' ? hilowBase(round) : undefined;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import {
   cardName,
-  cardOf,
   crashPoint,
   drawPrizeCell,
   draws,
@@ -13,6 +12,7 @@ import {
   playBaccarat,
   powerballResult,
   sha256Hex,
+  toCard,
 } from '../src';
 import { answer, verify } from './maru-verify.mjs';
 
@@ -24,7 +24,7 @@ function run(...args) {
   return { status, text: lines.join('\n') };
 }
 const seed = ['--hash', vectors.serverSeed, '--salt', vectors.clientSeed];
-const answerOf = (game, round, ...more) => {
+const readAnswer = (game, round, ...more) => {
   const { status, text } = run(game, '--round', String(round), ...seed, '--json', ...more);
   return { status, ...JSON.parse(text) };
 };
@@ -46,7 +46,7 @@ const texts = {
 
 test.each(Object.keys(vectors.games))('all vectors of %s', (game) => {
   for (const vector of vectors.games[game]) {
-    expect(answerOf(game, vector.nonce)).toMatchObject({ status: 0, commitment: null, result: texts[game](vector) });
+    expect(readAnswer(game, vector.nonce)).toMatchObject({ status: 0, commitment: null, result: texts[game](vector) });
   }
 });
 
@@ -70,7 +70,7 @@ test('draws of coupons are those of the site', () => {
   for (const game of ['wheel', 'cards']) {
     for (let round = 1; round <= 30; round += 1) {
       const cell = drawPrizeCell(game, { gameHash: vectors.serverSeed, salt: vectors.clientSeed, roundId: round });
-      const drawn = answerOf(game, round, '--previous', vectors.commitment);
+      const drawn = readAnswer(game, round, '--previous', vectors.commitment);
       expect(drawn).toMatchObject({ status: 0, commitment: true, result: String(cell) });
     }
   }
@@ -78,11 +78,11 @@ test('draws of coupons are those of the site', () => {
 
 // spec mini-pages.19
 test('a commitment that does not hold, and a result that was not drawn, end with 1', () => {
-  expect(answerOf('roulette', 1, '--previous', vectors.commitment)).toMatchObject({ status: 0, commitment: true });
+  expect(readAnswer('roulette', 1, '--previous', vectors.commitment)).toMatchObject({ status: 0, commitment: true });
   const other = vectors.commitment.replace(/^./, 'f');
-  expect(answerOf('roulette', 1, '--previous', other)).toMatchObject({ status: 1, commitment: false, ok: false });
-  expect(answerOf('roulette', 1, '--result', '13')).toMatchObject({ status: 0, ok: true });
-  expect(answerOf('roulette', 1, '--result', '14')).toMatchObject({ status: 1, ok: false });
+  expect(readAnswer('roulette', 1, '--previous', other)).toMatchObject({ status: 1, commitment: false, ok: false });
+  expect(readAnswer('roulette', 1, '--result', '13')).toMatchObject({ status: 0, ok: true });
+  expect(readAnswer('roulette', 1, '--result', '14')).toMatchObject({ status: 1, ok: false });
   const { text } = run('roulette', '--round', '1', ...seed, '--previous', other, '--result', '14');
   expect(text).toContain('commitment  DOES NOT HOLD');
   expect(text).toContain('refused     the site showed 14');
@@ -92,11 +92,11 @@ describe('hilow compares with the card of the round before', () => {
   // Rounds 1 to 4 of a chain, their places in it being their numbers.
   const hashes = ['secret'];
   for (let step = 0; step < 5; step += 1) hashes.push(sha256Hex(hashes.at(-1)));
-  const hashOf = (round) => hashes[5 - round];
+  const findHash = (round) => hashes[5 - round];
   const cardOfRound = (round) =>
-    cardName(cardOf(draws.hilow({ gameHash: hashOf(round), salt: `salt-${round}`, roundId: round })));
+    cardName(toCard(draws.hilow({ gameHash: findHash(round), salt: `salt-${round}`, roundId: round })));
   const check = (round, ...more) => {
-    const args = ['hilow', '--round', String(round), '--hash', hashOf(round), '--salt', `salt-${round}`];
+    const args = ['hilow', '--round', String(round), '--hash', findHash(round), '--salt', `salt-${round}`];
     const { status, text } = run(...args, ...more);
     return { status, text, base: status === 2 ? null : JSON.parse(run(...args, ...more, '--json').text).base };
   };
@@ -148,7 +148,7 @@ describe('hilow compares with the card of the round before', () => {
   });
 
   test('no other game has a base', () => {
-    expect(answerOf('roulette', 1)).not.toHaveProperty('base');
+    expect(readAnswer('roulette', 1)).not.toHaveProperty('base');
     expect(run('roulette', '--round', '1', ...seed, '--base', '7S').status).toBe(2);
   });
 });
@@ -185,7 +185,7 @@ test('it agrees with the site’s own code on any seed', () => {
   const ladderText = ({ start, rungs, end }) => `${start}-${rungs}-${end}`;
   const own = {
     roulette: (round) => String(draws.roulette(round)),
-    hilow: (round) => cardName(cardOf(draws.hilow(round))),
+    hilow: (round) => cardName(toCard(draws.hilow(round))),
     baccarat(round) {
       const { player, banker, playerPoints, bankerPoints, winner } = playBaccarat(draws.baccarat(round));
       return texts.baccarat({ player, banker, p: playerPoints, b: bankerPoints, result: winner });

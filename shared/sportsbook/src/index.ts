@@ -23,10 +23,10 @@ export { Sportsbook, type SportsbookPart } from './area/sportsbook';
 export { StoredSet } from './area/stored-set';
 export { useOpenCategories } from './area/use-open-categories';
 export { appliedBonus, type BonusHint, type BonusStep, type BonusTrack } from './cart/bonus';
-export { Cart, type CartEvent, type CartLine, type CartPorts, type PickLook } from './cart/cart';
+export { Cart, type CartEvent, type CartLine, type CartPorts, type PickState } from './cart/cart';
 export { pickCodec } from './cart/codec';
-export { type LookRules, lookAt } from './cart/look';
 export { type CartPick, outcomeKey, pickKey, type SlipPick } from './cart/pick';
+export { type LookRules, lookAt } from './cart/pick-state';
 export { enterCategory, type PickRules, toggle } from './cart/rules';
 export {
   browserStorage,
@@ -37,13 +37,13 @@ export {
   memberKey,
 } from './cart/storage';
 export { productTotals, type Totals } from './cart/totals';
-export { HealthNotes, useLinkLost } from './health/HealthNotes';
+export { HealthNotices, useLinkLost } from './health/HealthNotices';
 export type { Health, HealthView } from './health/health';
 export { LiveDelay } from './health/LiveDelay';
 export { type FeedHandlers, joinFeed } from './live/join-feed';
 export { type Snapshot, Topic, type TopicPorts } from './live/topic';
 export type { Watches } from './live/watches';
-export { categoryOf, inCategory, inCategoryOrHeld, liveStatus, openStatus } from './match-list/model/lifecycle';
+export { findCategory, inCategory, inCategoryOrHeld, liveStatus, openStatus } from './match-list/model/lifecycle';
 export { type ListFilter, type ListQuery, readKeyword, wholeList } from './match-list/model/list-query';
 export { type ListRules, wholeListRules } from './match-list/model/list-rules';
 export type { ListView, MatchList } from './match-list/model/match-list';
@@ -61,7 +61,7 @@ export type { MatchView } from './match-list/view/match-view';
 export { useIdSet } from './match-list/view/use-id-set';
 export { useListAddress, useListPage } from './match-list/view/use-list-page';
 export { useMobile } from './match-list/view/use-mobile';
-export { catalogueNames, namePick, teamsOf } from './names/names';
+export { catalogueNames, namePick, toTeams } from './names/names';
 export { clockText, countdown, liveText, periodName, secondsPlayed, seoulTime } from './names/period';
 export { sportIcons } from './names/sport-icons';
 export { browserClock, type FrameClock } from './odds/frame-clock';
@@ -92,8 +92,8 @@ export type {
 export { Batch, Signal } from './odds/signal';
 export { Slip } from './slip/Slip';
 export { useCartAnnouncements } from './slip/use-cart-announcements';
-export { BlockHead } from './view/BlockHead';
+export { BlockHeader } from './view/BlockHeader';
 export { LeagueBlock, LeagueRows } from './view/LeagueBlock';
-export { LeagueHead } from './view/LeagueHead';
+export { LeagueHeader } from './view/LeagueHeader';
 export { MarketLine } from './view/MarketLine';
 export { MatchLine } from './view/MatchLine';

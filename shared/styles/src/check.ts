@@ -1,22 +1,22 @@
 import { propertyPrefix, scopePrefix } from '@maru/contracts/release-scope';
 import { hidesRemote } from './hidden';
-import { declarationOf, fontOf, knownAtrules, nameOf, partsOf } from './names';
+import { findDeclaration, findFont, findName, knownAtrules, splitByComma } from './names';
 import { counterProperties, type Owner, wide } from './scope';
 import { escapes, nestedEscapes } from './selectors';
 import {
   type Atrule,
-  childrenOf,
   type Declaration,
   decoded,
-  lineOf,
+  formatLine,
+  listChildren,
+  listSelectors,
   type Node,
-  nodesOf,
   plainName,
   quoted,
   type Rule,
   readSheet,
-  selectorsOf,
   unprefixed,
+  walkNodes,
 } from './tree';
 
 /** So many findings of one sheet are enough. */
@@ -34,7 +34,7 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
   // Rules of paper and of the moment before an element is shown hide nothing that a member sees.
   let isUnseen = false;
   const say = (node: Node, why: string | null) => {
-    if (why && problems.length < maxProblems) problems.push(lineOf(node) + why);
+    if (why && problems.length < maxProblems) problems.push(formatLine(node) + why);
   };
 
   function visit(node: Node, nested: boolean): void {
@@ -46,13 +46,13 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     } else if (node.type !== 'Comment' && node.type !== 'WhiteSpace') say(node, `${quoted(node)} is not expected here`);
   }
   function visitRule(rule: Rule, nested: boolean): void {
-    const selectors = selectorsOf(rule);
+    const selectors = listSelectors(rule);
     if (!selectors) say(rule, `${quoted(rule.prelude as Node)} cannot be read as a selector`);
     for (const selector of selectors ?? []) {
       const problem = nested ? nestedEscapes(selector) : escapes(selector, owner.container);
       say(rule, problem ?? (nested || isUnseen ? null : hidesRemote(rule, selector)));
     }
-    for (const child of childrenOf(rule.block as Node)) visit(child, true);
+    for (const child of listChildren(rule.block as Node)) visit(child, true);
   }
   function visitAtrule(rule: Atrule, nested: boolean): void {
     const kind = unprefixed(plainName(rule.name));
@@ -60,7 +60,7 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
       say(rule, `@${kind} is not allowed`);
       return;
     }
-    for (const name of namesOf(rule, kind)) {
+    for (const name of listNames(rule, kind)) {
       const start = kind === 'property' ? propertyPrefix(owner.remote) : prefix;
       if (!name?.startsWith(start)) say(rule, `@${kind} ${name ?? ''} does not begin with ${start}`);
     }
@@ -68,8 +68,8 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     if (kind === 'font-face' || kind === 'property' || kind === 'counter-style') addresses(rule.block as Node);
     else {
       const before = isUnseen;
-      isUnseen ||= kind === 'starting-style' || (kind === 'media' && /^\s*(only )?print\b/i.test(preludeOf(rule)));
-      for (const child of childrenOf(rule.block as Node)) visit(child, nested);
+      isUnseen ||= kind === 'starting-style' || (kind === 'media' && /^\s*(only )?print\b/i.test(formatPrelude(rule)));
+      for (const child of listChildren(rule.block as Node)) visit(child, nested);
       isUnseen = before;
     }
   }
@@ -77,7 +77,7 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     const property = plainName(declaration.property);
     if (tokens.has(property)) say(declaration, `${property} is a token of the site and cannot be given another value`);
     if (counterProperties.has(property)) {
-      for (const node of nodesOf(declaration.value as Node)) {
+      for (const node of walkNodes(declaration.value as Node)) {
         const name = node.type === 'Identifier' ? decoded(node.name) : prefix;
         if (!name.startsWith(prefix) && !wide.has(name.toLowerCase()))
           say(declaration, `the counter ${name} does not begin with ${prefix}`);
@@ -88,26 +88,26 @@ export function problemsOfStyles(css: string, owner: Owner, tokens: ReadonlySet<
     addresses(declaration);
   }
   function addresses(node: Node): void {
-    for (const inner of nodesOf(node)) {
+    for (const inner of walkNodes(node)) {
       if (inner.type === 'Url' && isForeign(inner.value)) say(inner, `${quoted(inner)} is an address of another site`);
     }
   }
-  for (const child of childrenOf(sheet)) visit(child, false);
+  for (const child of listChildren(sheet)) visit(child, false);
   return problems;
 }
 
-const preludeOf = ({ prelude }: Atrule) => (prelude ? quoted(prelude as Node) : '');
+const formatPrelude = ({ prelude }: Atrule) => (prelude ? quoted(prelude as Node) : '');
 
 /** Names that an at-rule gives to the whole page; null for one that cannot be read. */
-function namesOf(rule: Atrule, kind: string): (string | null)[] {
-  if (kind === 'keyframes' || kind === 'counter-style' || kind === 'property') return [nameOf(rule)];
+function listNames(rule: Atrule, kind: string): (string | null)[] {
+  if (kind === 'keyframes' || kind === 'counter-style' || kind === 'property') return [findName(rule)];
   if (kind === 'font-face') {
-    const family = declarationOf(rule, 'font-family');
-    return [family && fontOf(partsOf(family)[0] ?? [])];
+    const family = findDeclaration(rule, 'font-family');
+    return [family && findFont(splitByComma(family)[0] ?? [])];
   }
   if (kind !== 'layer' || !rule.prelude) return [];
   if (rule.prelude.type === 'Raw') return [null];
-  return [...nodesOf(rule.prelude as Node)].flatMap((node) => (node.type === 'Layer' ? [decoded(node.name)] : []));
+  return [...walkNodes(rule.prelude as Node)].flatMap((node) => (node.type === 'Layer' ? [decoded(node.name)] : []));
 }
 
 /** Whether an address leads to another site. */

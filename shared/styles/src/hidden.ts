@@ -1,4 +1,4 @@
-import { childrenOf, decoded, type Node, plainName, quoted, type Rule, type Selector, writeSheet } from './tree';
+import { decoded, listChildren, type Node, plainName, quoted, type Rule, type Selector, writeSheet } from './tree';
 
 /** Types of elements that contain a remote's content; a rule on one of them alone applies to all of it. */
 const frames = new Set(['*', 'div', 'main', 'section', 'article']);
@@ -12,7 +12,7 @@ interface Step {
 }
 
 /** Splits a scoped selector into its steps below the scope. */
-function stepsOf(selector: Selector): Step[] {
+function listSteps(selector: Selector): Step[] {
   const steps: Step[] = [];
   for (const node of (selector.children as Node[]).slice(1)) {
     if (node.type === 'Combinator') steps.push({ combinator: node.name, nodes: [] });
@@ -29,7 +29,7 @@ function isAnything(nodes: readonly Node[]): boolean {
     const name = decoded(node.name).toLowerCase();
     if (name !== 'is' && name !== 'where') return places.has(name);
     const [list] = (node.children as Node[] | null) ?? [];
-    return list !== undefined && childrenOf(list).some((alternative) => isAnything(childrenOf(alternative)));
+    return list !== undefined && listChildren(list).some((alternative) => isAnything(listChildren(alternative)));
   });
 }
 
@@ -40,7 +40,7 @@ const isRoot = ({ combinator, nodes }: Step) =>
 
 /** What of a rule hides an element, as it is written; null where nothing does. */
 function hidingDeclaration(rule: Rule): string | null {
-  const declarations = childrenOf(rule.block as Node).flatMap((node) =>
+  const declarations = listChildren(rule.block as Node).flatMap((node) =>
     node.type === 'Declaration' ? [{ name: plainName(node.property), node }] : [],
   );
   // What fades in begins without opacity.
@@ -62,7 +62,7 @@ function hidingDeclaration(rule: Rule): string | null {
  * Which class a root has no sheet says: that is seen by a browser.
  */
 export function hidesRemote(rule: Rule, selector: Selector): string | null {
-  const steps = stepsOf(selector);
+  const steps = listSteps(selector);
   const reaches = steps.every((step, at) => {
     const isDown = step.combinator === ' ' || step.combinator === '>';
     return isDown && (isAnything(step.nodes) || (at === 0 && isRoot(step)));

@@ -1,4 +1,4 @@
-import { type Atrule, type Declaration, decoded, type Node, nodesOf, plainName, readSheet, unprefixed } from './tree';
+import { type Atrule, type Declaration, decoded, type Node, plainName, readSheet, unprefixed, walkNodes } from './tree';
 
 /** Names that a build's sheets give to the whole page. */
 export interface PageNames {
@@ -22,21 +22,21 @@ export const knownAtrules = new Set([
 ]);
 
 /** The name in an at-rule's prelude: '@keyframes spin' → 'spin'. */
-export function nameOf({ prelude }: Atrule): string | null {
+export function findName({ prelude }: Atrule): string | null {
   const [first] = (prelude && 'children' in prelude ? (prelude.children as Node[]) : null) ?? [];
   if (first?.type === 'Identifier') return decoded(first.name);
   return first?.type === 'String' ? first.value : null;
 }
 
 /** Values of one declaration by its name, of an at-rule such as @font-face. */
-export function declarationOf({ block }: Atrule, property: string): Declaration | null {
+export function findDeclaration({ block }: Atrule, property: string): Declaration | null {
   const children = (block?.children as Node[] | undefined) ?? [];
   const declaration = children.find((node) => node.type === 'Declaration' && plainName(node.property) === property);
   return (declaration as Declaration | undefined) ?? null;
 }
 
 /** Comma-separated parts of a value. */
-export function partsOf({ value }: Declaration): Node[][] {
+export function splitByComma({ value }: Declaration): Node[][] {
   if (value.type !== 'Value') return [];
   const parts: Node[][] = [[]];
   for (const node of value.children as Node[]) {
@@ -47,7 +47,7 @@ export function partsOf({ value }: Declaration): Node[][] {
 }
 
 /** A font's name: one string, or words side by side. Null where the nodes are something else. */
-export function fontOf(nodes: readonly Node[]): string | null {
+export function findFont(nodes: readonly Node[]): string | null {
   if (nodes.length === 1 && nodes[0]!.type === 'String') return nodes[0]!.value;
   const words = nodes.map((node) => (node.type === 'Identifier' ? decoded(node.name) : null));
   return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
@@ -57,14 +57,14 @@ export function fontOf(nodes: readonly Node[]): string | null {
 export function pageNames(sheets: Iterable<string>): PageNames {
   const names: PageNames = { keyframes: new Set(), fonts: new Set(), counterStyles: new Set() };
   for (const css of sheets) {
-    for (const node of nodesOf(readSheet(css).sheet)) {
+    for (const node of walkNodes(readSheet(css).sheet)) {
       if (node.type !== 'Atrule') continue;
       const kind = unprefixed(plainName(node.name));
-      const name = nameOf(node);
+      const name = findName(node);
       if (kind === 'keyframes' && name) names.keyframes.add(name);
       if (kind === 'counter-style' && name) names.counterStyles.add(name);
-      const family = kind === 'font-face' ? declarationOf(node, 'font-family') : null;
-      const font = family && fontOf(partsOf(family)[0] ?? []);
+      const family = kind === 'font-face' ? findDeclaration(node, 'font-family') : null;
+      const font = family && findFont(splitByComma(family)[0] ?? []);
       if (font) names.fonts.add(font);
     }
   }

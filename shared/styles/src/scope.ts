@@ -1,21 +1,21 @@
 import { propertyPrefix, scopePrefix, scopeSelector } from '@maru/contracts/release-scope';
-import { declarationOf, fontOf, knownAtrules, nameOf, type PageNames, pageNames, partsOf } from './names';
+import { findDeclaration, findFont, findName, knownAtrules, type PageNames, pageNames, splitByComma } from './names';
 import { escapes, nestedEscapes, outsider } from './selectors';
 import {
   type Atrule,
-  childrenOf,
   type Declaration,
   decoded,
-  lineOf,
+  formatLine,
+  listChildren,
+  listSelectors,
   type Node,
-  nodesOf,
   plainName,
   quoted,
   type Rule,
   readSheet,
   type Selector,
-  selectorsOf,
   unprefixed,
+  walkNodes,
   writeSheet,
 } from './tree';
 
@@ -58,38 +58,41 @@ function scopeSheet(css: string, owner: Owner, names: PageNames): string {
     if (node.type === 'Atrule') visitAtrule(node, nested);
     else if (node.type === 'Rule') visitRule(node, nested);
     else if (node.type === 'Declaration') renameUses(node, prefix, names);
-    else for (const child of childrenOf(node)) visit(child, nested);
+    else for (const child of listChildren(node)) visit(child, nested);
   }
   function visitRule(rule: Rule, nested: boolean): void {
-    const selectors = selectorsOf(rule);
-    if (!selectors) throw new StyleError(`${lineOf(rule)}${quoted(rule.prelude as Node)} cannot be read as a selector`);
+    const selectors = listSelectors(rule);
+    if (!selectors)
+      throw new StyleError(`${formatLine(rule)}${quoted(rule.prelude as Node)} cannot be read as a selector`);
     for (const selector of selectors) {
       if (nested) refuse(rule, nestedEscapes(selector));
       // Sheets may be scoped twice: a bundler that works step by step sees its own output again.
       else if (escapes(selector, owner.container)) scopeOne(rule, selector, scope!);
     }
-    for (const child of childrenOf(rule.block as Node)) visit(child, true);
+    for (const child of listChildren(rule.block as Node)) visit(child, true);
   }
   function visitAtrule(rule: Atrule, nested: boolean): void {
     const kind = unprefixed(plainName(rule.name));
     if (!knownAtrules.has(kind)) {
       const why = kind === 'import' ? 'bundle what it imports' : 'it reaches past the remote’s own elements';
-      throw new StyleError(`${lineOf(rule)}@${kind} is not allowed: ${why}`);
+      throw new StyleError(`${formatLine(rule)}@${kind} is not allowed: ${why}`);
     }
-    if (kind === 'property' && !nameOf(rule)?.startsWith(propertyPrefix(owner.remote))) {
-      throw new StyleError(`${lineOf(rule)}@property ${nameOf(rule)} must begin with ${propertyPrefix(owner.remote)}`);
+    if (kind === 'property' && !findName(rule)?.startsWith(propertyPrefix(owner.remote))) {
+      throw new StyleError(
+        `${formatLine(rule)}@property ${findName(rule)} must begin with ${propertyPrefix(owner.remote)}`,
+      );
     }
     renameDefinition(rule, kind, prefix);
     // Steps of keyframes are no selectors.
     if (kind === 'keyframes') return;
-    if (rule.block) for (const child of childrenOf(rule.block as Node)) visit(child, nested);
+    if (rule.block) for (const child of listChildren(rule.block as Node)) visit(child, nested);
   }
   visit(sheet, false);
   return writeSheet(sheet);
 }
 
 function refuse(node: Node, why: string | null): void {
-  if (why) throw new StyleError(lineOf(node) + why);
+  if (why) throw new StyleError(formatLine(node) + why);
 }
 
 function scopeOne(rule: Rule, selector: Selector, scope: Node): void {
@@ -98,25 +101,25 @@ function scopeOne(rule: Rule, selector: Selector, scope: Node): void {
   const combinator: Node = { type: 'Combinator', name: ' ' };
   const children = selector.children as Node[];
   if (children[0]?.type === 'Combinator')
-    throw new StyleError(`${lineOf(rule)}${quoted(selector)} begins with a combinator`);
+    throw new StyleError(`${formatLine(rule)}${quoted(selector)} begins with a combinator`);
   children.unshift(scope, combinator);
 }
 
 /** The scope as nodes. */
 function scopeNodes(container: string): Node[] {
   const { sheet } = readSheet(`${scopeSelector(container)}{}`);
-  return selectorsOf((sheet.children as Node[])[0] as Rule)![0]!.children as Node[];
+  return listSelectors((sheet.children as Node[])[0] as Rule)![0]!.children as Node[];
 }
 
 /** Gives the container's name to what an at-rule defines for the whole page. */
 function renameDefinition(rule: Atrule, kind: string, prefix: string): void {
   if (kind === 'keyframes' || kind === 'counter-style') renameFirst(rule, prefix);
   if (kind === 'layer' && rule.prelude) {
-    for (const node of nodesOf(rule.prelude as Node))
+    for (const node of walkNodes(rule.prelude as Node))
       if (node.type === 'Layer') node.name = prefixed(prefix, node.name);
   }
-  const family = kind === 'font-face' ? declarationOf(rule, 'font-family') : null;
-  const font = family && fontOf(partsOf(family)[0] ?? []);
+  const family = kind === 'font-face' ? findDeclaration(rule, 'font-family') : null;
+  const font = family && findFont(splitByComma(family)[0] ?? []);
   if (family && font) family.value = { type: 'Value', children: [{ type: 'String', value: prefixed(prefix, font) }] };
 }
 
@@ -145,7 +148,7 @@ function renameUses(declaration: Declaration, prefix: string, names: PageNames):
   }
   if (counterProperties.has(property)) rename(children, (name) => !wide.has(name.toLowerCase()));
   if (property === 'font-family' || property === 'font') renameFonts(declaration, prefix, names);
-  for (const node of nodesOf(declaration.value)) {
+  for (const node of walkNodes(declaration.value)) {
     if (node.type !== 'Function' || !/^counters?$/i.test(node.name)) continue;
     const [counter, ...rest] = node.children as Node[];
     if (counter) rename([counter], () => true);
@@ -160,9 +163,9 @@ export const wide = new Set(['none', 'inherit', 'initial', 'unset', 'revert', 'r
 
 /** The fonts of `font-family`, or the last words of `font`, that the build's own sheets bring. */
 function renameFonts(declaration: Declaration, prefix: string, names: PageNames): void {
-  const parts = partsOf(declaration).map((nodes) => {
+  const parts = splitByComma(declaration).map((nodes) => {
     for (let from = 0; from < nodes.length; from += 1) {
-      const font = fontOf(nodes.slice(from));
+      const font = findFont(nodes.slice(from));
       if (font && names.fonts.has(font)) {
         return [...nodes.slice(0, from), { type: 'String', value: prefixed(prefix, font) } as Node];
       }

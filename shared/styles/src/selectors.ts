@@ -1,11 +1,11 @@
 import { scopeAttribute } from '@maru/contracts/release-scope';
-import { decoded, type Node, nodesOf, quoted, type Selector } from './tree';
+import { decoded, type Node, quoted, type Selector, walkNodes } from './tree';
 
 const outside = { types: ['html', 'body', 'head'], pseudos: ['root', 'host', 'host-context', 'scope'] };
 
 /** What in a selector means an element that is never a remote's; null when nothing does. */
 export function outsider(selector: Selector): string | null {
-  for (const node of nodesOf(selector)) {
+  for (const node of walkNodes(selector)) {
     if (node.type === 'TypeSelector') {
       const name = decoded(node.name.split('|').at(-1)!).toLowerCase();
       if (outside.types.includes(name)) return name;
@@ -52,8 +52,8 @@ const isNesting = (node: Node) => (node.type as string) === 'NestingSelector';
 /** Why a nested selector may match elements that are not below its rule; null if it cannot. */
 export function nestedEscapes(selector: Selector): string | null {
   const [first, ...rest] = selector.children as Node[];
-  const again = rest.some((node) => [...nodesOf(node)].some(isNesting));
-  const inside = first && !isNesting(first) && [...nodesOf(first)].some(isNesting);
+  const again = rest.some((node) => [...walkNodes(node)].some(isNesting));
+  const inside = first && !isNesting(first) && [...walkNodes(first)].some(isNesting);
   const relative = first && first.type !== 'Combinator';
   if (!relative || again || inside) return `${quoted(selector)}: in a nested rule & stands first and only once`;
   const foreignName = outsider(selector);

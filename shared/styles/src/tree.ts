@@ -38,7 +38,7 @@ export function plainName(name: string): string {
 /** '-webkit-keyframes' → 'keyframes'. */
 export const unprefixed = (name: string): string => name.replace(/^-[a-z]+-/, '');
 
-export const lineOf = (node: Node): string => (node.loc ? `line ${node.loc.start.line}: ` : '');
+export const formatLine = (node: Node): string => (node.loc ? `line ${node.loc.start.line}: ` : '');
 
 /** A node as a reader sees it, cut where it would fill the screen. */
 export function quoted(node: Node): string {
@@ -47,7 +47,7 @@ export function quoted(node: Node): string {
 }
 
 /** Children of any node, in the order of the text. */
-export function childrenOf(node: Node): Node[] {
+export function listChildren(node: Node): Node[] {
   const parts = node as unknown as Record<string, unknown>;
   const fields = ['prelude', 'block', 'value', 'nth', 'selector', 'root', 'limit'] as const;
   const single = fields.flatMap((field) => {
@@ -58,13 +58,13 @@ export function childrenOf(node: Node): Node[] {
 }
 
 /** All nodes of a tree, itself first. */
-export function* nodesOf(node: Node): Generator<Node> {
+export function* walkNodes(node: Node): Generator<Node> {
   yield node;
-  for (const child of childrenOf(node)) yield* nodesOf(child);
+  for (const child of listChildren(node)) yield* walkNodes(child);
 }
 
 /** The selectors of a rule; null where the parser could not read them. */
-export function selectorsOf(rule: Rule): Selector[] | null {
+export function listSelectors(rule: Rule): Selector[] | null {
   const prelude = rule.prelude as SelectorListPlain | Raw;
   if (prelude.type !== 'SelectorList') return null;
   const list = prelude.children as Node[];

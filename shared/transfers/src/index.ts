@@ -1,5 +1,5 @@
-export { amountText } from './card/faces';
 export { Ring } from './card/Ring';
+export { amountText } from './card/status-cards';
 export { TransferCard, type TransferCardProps } from './card/TransferCard';
 export { shortTransferId } from './model/transfer-id';
 export { closeTransfer, resetTransfers, takeTransfer } from './model/transfers';

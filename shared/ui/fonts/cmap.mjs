@@ -6,7 +6,7 @@
  * @returns {Set<number>} code points
  * @throws Error for a table without a part of format 4, which every font for browsers has
  */
-export function charactersOf(cmap) {
+export function listCharacters(cmap) {
   const segments = segmentTable(cmap);
   const twiceCount = segments.readUInt16BE(6);
   const characters = new Set();

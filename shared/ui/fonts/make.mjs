@@ -6,11 +6,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { charactersOf } from './cmap.mjs';
+import { listCharacters } from './cmap.mjs';
 import { renamed } from './name-table.mjs';
-import { tablesOf } from './sfnt.mjs';
+import { readTables } from './sfnt.mjs';
 import { frequentCharacters, pretendardFont, textCharacters, weightSpan, writtenCharacters } from './sources.mjs';
-import { rangeOf } from './unicode-range.mjs';
+import { formatRange } from './unicode-range.mjs';
 
 const src = join(import.meta.dirname, '../src');
 const wght = weightSpan();
@@ -29,7 +29,7 @@ const subset = await subsetFont(pretendardFont(), text, {
   variationAxes: { wght },
 });
 const font = await subsetFont(renamed(subset), text, { ...retained, targetFormat: 'woff2' });
-const characters = charactersOf(tablesOf(subset).get('cmap'));
+const characters = listCharacters(readTables(subset).get('cmap'));
 
 mkdirSync(join(src, 'assets/fonts'), { recursive: true });
 writeFileSync(join(src, 'assets/fonts/maru-sans.woff2'), font);
@@ -43,7 +43,7 @@ writeFileSync(
   font-display: swap;
   src: url("../assets/fonts/maru-sans.woff2") format("woff2");
   unicode-range:
-    ${rangeOf(characters)};
+    ${formatRange(characters)};
 }
 `,
 );

@@ -1,5 +1,5 @@
 /** The `name` table of a font: what it calls itself. Format: OpenType 1.9, "name". */
-import { fontOf, tablesOf } from './sfnt.mjs';
+import { buildFont, readTables } from './sfnt.mjs';
 
 /** @typedef {{platform: number, encoding: number, language: number, id: number, text: string}} NameRecord */
 
@@ -16,11 +16,11 @@ const authorsOwn = [0, 7, 8, 9, 11, 12, 13, 14];
  * @throws Error for a record of which the characters are not Unicode
  */
 export function renamed(font) {
-  const tables = tablesOf(font);
-  const records = namesOf(tables.get('name')).map((record) =>
+  const tables = readTables(font);
+  const records = listNames(tables.get('name')).map((record) =>
     authorsOwn.includes(record.id) ? record : { ...record, text: ourName(record.text) },
   );
-  return fontOf(tables.set('name', nameTable(records)));
+  return buildFont(tables.set('name', nameTable(records)));
 }
 
 /** PostScript names have no spaces, and the author's full name none in them either. */
@@ -29,7 +29,7 @@ function ourName(text) {
 }
 
 /** @param {Buffer} table @returns {NameRecord[]} */
-export function namesOf(table) {
+export function listNames(table) {
   const texts = table.readUInt16BE(4);
   return Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     const at = headerBytes + recordBytes * index;

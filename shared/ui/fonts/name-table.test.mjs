@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { namesOf, nameTable, renamed } from './name-table.mjs';
-import { checksum, fontOf, tablesOf } from './sfnt.mjs';
+import { listNames, nameTable, renamed } from './name-table.mjs';
+import { buildFont, checksum, readTables } from './sfnt.mjs';
 
 const record = (id, text) => ({ platform: 3, encoding: 1, language: 0x409, id, text });
 const names = [
@@ -13,7 +13,7 @@ const names = [
   record(256, 'Weight'),
 ];
 const fontWith = (records) =>
-  fontOf(
+  buildFont(
     new Map([
       ['name', nameTable(records)],
       ['head', Buffer.alloc(54, 7)],
@@ -23,7 +23,7 @@ const fontWith = (records) =>
 
 test('a font takes our name; copyright, trademark and licence stay', () => {
   const font = renamed(fontWith(names));
-  expect(namesOf(tablesOf(font).get('name')).map(({ id, text }) => [id, text])).toEqual([
+  expect(listNames(readTables(font).get('name')).map(({ id, text }) => [id, text])).toEqual([
     [0, 'Copyright, with Reserved Font Name Pretendard'],
     [1, 'Maru Sans'],
     [4, 'Maru Sans 굵게'],
@@ -36,7 +36,7 @@ test('a font takes our name; copyright, trademark and licence stay', () => {
 
 test('the other tables stay, in the order of their tags, and all sums are right', () => {
   const font = renamed(fontWith(names));
-  const tables = tablesOf(font);
+  const tables = readTables(font);
   expect([...tables.keys()]).toEqual(['cmap', 'head', 'name']);
   expect(tables.get('cmap').toString()).toBe('seven b');
   const adjustment = tables.get('head').readUInt32BE(8);

@@ -5,7 +5,7 @@ const headerBytes = 12;
 const checksumMagic = 0xb1b0afba;
 
 /** Tables by tag, in the file's order. @param {Buffer} font @returns {Map<string, Buffer>} */
-export function tablesOf(font) {
+export function readTables(font) {
   const tables = new Map();
   for (let index = 0; index < font.readUInt16BE(4); index++) {
     const entry = headerBytes + entryBytes * index;
@@ -16,7 +16,7 @@ export function tablesOf(font) {
 }
 
 /** The file of these tables, with its checksums. @param {Map<string, Buffer>} tables @returns {Buffer} */
-export function fontOf(tables) {
+export function buildFont(tables) {
   const header = Buffer.alloc(headerBytes + entryBytes * tables.size);
   const power = Math.floor(Math.log2(tables.size));
   header.writeUInt32BE(0x00010000, 0);
@@ -41,7 +41,7 @@ export function fontOf(tables) {
     start += table.length;
   });
   const font = Buffer.concat(parts);
-  tablesOf(font)
+  readTables(font)
     .get('head')
     .writeUInt32BE((checksumMagic - checksum(font)) >>> 0, 8);
   return font;

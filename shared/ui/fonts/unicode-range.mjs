@@ -14,7 +14,7 @@ export function rangesIn(css) {
 }
 
 /** `U+20-7e, U+a0` of code points, neighbours together. @param {Iterable<number>} codes */
-export function rangeOf(codes) {
+export function formatRange(codes) {
   const runs = [];
   for (const code of [...codes].sort((a, b) => a - b)) {
     const run = runs.at(-1);

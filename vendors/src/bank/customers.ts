@@ -3,7 +3,7 @@ import type { BankFaults } from './faults';
 
 /** Another person's name and a wrong amount: typical mistakes of customers. */
 const otherName = '윤하준';
-const slipOf = (amount: number) => Math.max(1, amount - 1_000);
+const computeSlip = (amount: number) => Math.max(1, amount - 1_000);
 
 /** What customers of other banks do: they pay what they announced, sometimes wrongly. */
 export class Customers {
@@ -31,7 +31,7 @@ export class Customers {
       return;
     }
     const name = this.faults.take('wrong_name') ? otherName : movement.name;
-    const amount = this.faults.take('wrong_amount') ? slipOf(movement.amount) : movement.amount;
+    const amount = this.faults.take('wrong_amount') ? computeSlip(movement.amount) : movement.amount;
     const line = this.book.receive({ ...movement, name, amount });
     if (this.faults.take('twice')) this.book.receive({ ...movement, name, amount });
     if (this.faults.take('repeated')) this.book.repeat(line);

@@ -44,12 +44,12 @@ async function newUser(money = 0): Promise<string> {
   if (money > 0) {
     await call.union('POST', '/v1/deposits', { id: `in-${user}`, user, amount: money });
     await call.hera('transfer', { user, amount: String(money) });
-    await call.aplus('points.add', { code: codeOf(user), points: `${money}.00`, trace: `in-${user}` });
+    await call.aplus('points.add', { code: toCode(user), points: `${money}.00`, trace: `in-${user}` });
   }
   return user;
 }
-const codeOf = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperCase()}`;
-const balanceOf = async (user: string) =>
+const toCode = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperCase()}`;
+const readBalance = async (user: string) =>
   (await call.union('GET', `/v1/users/${user}/balance`)).value as { balance: number; point: number; in_play: boolean };
 const fault = async (company: string, name: string, more: object = {}) =>
   expect(await call.open('/v1/faults', { company, fault: name, ...more })).toEqual({
@@ -57,7 +57,7 @@ const fault = async (company: string, name: string, more: object = {}) =>
     value: { ok: true },
   });
 const withdraw = (user: string, id: string, amount = 0) => call.union('POST', '/v1/withdrawals', { id, user, amount });
-const rowsOf = async (user: string) => {
+const fetchRows = async (user: string) => {
   const now = Date.now();
   const { value } = await call.union('GET', `/v1/transactions?from=${now - 60_000}&to=${now + 1_000}`);
   return unionTransactions.parse(value).rows.filter((row) => row.user === user);
@@ -76,7 +76,7 @@ test('a transfer’s id moves money once, and another transfer under it is refus
   expect((await withdraw(user, 't-3')).value).toMatchObject({ state: 'done', amount: 10_000, balance: 0 });
   expect((await call.union('GET', '/v1/transfers/t-3')).value).toMatchObject({ state: 'done', amount: 10_000 });
   expect((await call.union('GET', '/v1/transfers/t-4')).status).toBe(404);
-  expect((await rowsOf(user)).map(({ kind, amount, ref }) => [kind, amount, ref])).toEqual([
+  expect((await fetchRows(user)).map(({ kind, amount, ref }) => [kind, amount, ref])).toEqual([
     ['deposit', 10_000, 't-1'],
     ['withdrawal', -10_000, 't-3'],
   ]);
@@ -99,7 +99,7 @@ test('hera and aplus move money in their own shapes', async () => {
   });
   expect((await call.hera('transfer', { user, amount: '-3001' })).value).toMatchObject({ code: '101' });
   expect((await call.hera('transferAll', { user })).value).toMatchObject({ data: { amount: '3000', balance: '0' } });
-  const code = codeOf(user);
+  const code = toCode(user);
   expect((await call.aplus('points.sub', { code, points: '1.50', trace: 'a-1' })).value).toMatchObject({
     error: { code: -99 },
   });
@@ -116,14 +116,14 @@ test('who plays can take nothing out; play brings points, which are exchanged', 
   const user = await newUser(100_000);
   const play = { company: 'union', user, stake: 50_000, outcome: 'win' };
   expect((await call.open('/v1/play', { ...play, seconds: 1 })).status).toBe(200);
-  expect(await balanceOf(user)).toEqual({ balance: 50_000, point: 15_000, in_play: true });
+  expect(await readBalance(user)).toEqual({ balance: 50_000, point: 15_000, in_play: true });
   expect((await withdraw(user, 'p-1', 1_000)).value).toMatchObject({ state: 'rejected', reason: 'in_play' });
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  expect(await balanceOf(user)).toEqual({ balance: 150_000, point: 15_000, in_play: false });
+  expect(await readBalance(user)).toEqual({ balance: 150_000, point: 15_000, in_play: false });
   expect((await withdraw(user, 'p-2', 1_000)).value).toMatchObject({ state: 'done' });
   const exchange = await call.union('POST', '/v1/exchanges', { id: 'p-3', user, point: 12_345 });
   expect(exchange.value).toMatchObject({ state: 'done', amount: 123 });
-  expect(await balanceOf(user)).toMatchObject({ balance: 149_123, point: 2_700 });
+  expect(await readBalance(user)).toMatchObject({ balance: 149_123, point: 2_700 });
 });
 
 describe('faults', () => {
@@ -138,13 +138,13 @@ describe('faults', () => {
     await fault('union', 'timeout_no_apply');
     await expect(withdraw(user, 'f-2', 100)).rejects.toThrow();
     expect((await transfers('f-2')).status).toBe(404);
-    expect((await balanceOf(user)).balance).toBe(900);
+    expect((await readBalance(user)).balance).toBe(900);
   });
   test('dup moves money twice where no id forbids it', async () => {
     const user = await newUser(1_000);
     await fault('union', 'dup');
     await withdraw(user, 'f-3', 100);
-    expect((await balanceOf(user)).balance).toBe(900);
+    expect((await readBalance(user)).balance).toBe(900);
     await fault('hera', 'dup');
     expect((await call.hera('transfer', { user, amount: '-100' })).value).toMatchObject({ data: { balance: '800' } });
   });
@@ -154,14 +154,14 @@ describe('faults', () => {
     expect((await withdraw(user, 'f-4', 100)).status).toBe(500);
     expect((await withdraw(user, 'f-5', 100)).value).toMatchObject({ state: 'done' });
     expect([(await transfers('f-4')).status, (await transfers('f-5')).status]).toEqual([200, 404]);
-    expect((await balanceOf(user)).balance).toBe(900);
+    expect((await readBalance(user)).balance).toBe(900);
   });
   test('no_tx_id', async () => {
     const user = await newUser(1_000);
     await fault('union', 'no_tx_id');
     expect((await withdraw(user, 'f-6', 100)).value).toMatchObject({ id: 'f-6', state: 'done' });
     expect((await transfers('f-6')).status).toBe(404);
-    expect((await rowsOf(user)).at(-1)).toMatchObject({ kind: 'withdrawal', ref: null, amount: -100 });
+    expect((await fetchRows(user)).at(-1)).toMatchObject({ kind: 'withdrawal', ref: null, amount: -100 });
   });
   test('in_play, late_win and fraction', async () => {
     const user = await newUser(1_000);
@@ -170,10 +170,10 @@ describe('faults', () => {
     await fault('union', 'late_win', { seconds: 0.1 });
     expect((await withdraw(user, 'f-8')).value).toMatchObject({ state: 'done', balance: 0 });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await balanceOf(user)).balance).toBe(10_000);
+    expect((await readBalance(user)).balance).toBe(10_000);
     await fault('aplus', 'fraction');
     await call.open('/v1/play', { company: 'aplus', user, stake: 500, outcome: 'win' });
-    const code = codeOf(user);
+    const code = toCode(user);
     expect((await call.aplus('user.balance', { code })).value).toMatchObject({ result: { points: '1500.37' } });
     expect((await call.aplus('points.sub', { code, points: 'ALL', trace: 'f-9' })).value).toMatchObject({
       result: { moved: '1500.00', points: '0.37' },
@@ -205,9 +205,9 @@ describe('faults', () => {
     expect((await transfers('f-10')).value).toMatchObject({ state: 'done', amount: 100 });
     await fault('union', 'stale_list', { seconds: 60 });
     await withdraw(user, 'f-11', 100);
-    expect((await rowsOf(user)).map(({ ref }) => ref)).toEqual([`in-${user}`, 'f-10']);
+    expect((await fetchRows(user)).map(({ ref }) => ref)).toEqual([`in-${user}`, 'f-10']);
     await fault('union', 'stale_list', { count: 0 });
-    expect((await rowsOf(user)).at(-1)?.ref).toBe('f-11');
+    expect((await fetchRows(user)).at(-1)?.ref).toBe('f-11');
   });
   test('maintenance of a studio and of everything', async () => {
     const user = await newUser(1_000);
@@ -248,7 +248,7 @@ test('a game’s link opens once, and its page plays with the company’s balanc
   expect((await bet(10_010)).value.reason).toBe('short');
   const answers = await Promise.all([bet(100), bet(100)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await balanceOf(user)).toMatchObject({ balance: 9_900, in_play: true });
+  expect(await readBalance(user)).toMatchObject({ balance: 9_900, in_play: true });
   expect((await withdraw(user, 'g-1', 100)).value).toMatchObject({ reason: 'in_play' });
 });
 

@@ -48,7 +48,7 @@ export class Casino {
   }
 
   /** All live tables of a company now. */
-  tablesOf(company: Company): VendorTables {
+  listTables(company: Company): VendorTables {
     const baccarat = new Set(company.catalogue.baccaratTables());
     const tables = company.catalogue.liveTables().map((game) => ({
       game,

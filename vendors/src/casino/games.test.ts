@@ -6,11 +6,11 @@ import { seamlessBodies, type VendorGames, vendorGames } from '@maru/contracts';
 import { bankAnswerSignature, bankSignature } from '@maru/contracts/bank-signature';
 import { Casino } from './casino';
 import { Catalogue } from './catalogue/catalogue';
-import { pictureOf } from './catalogue/pictures';
+import { createPicture } from './catalogue/pictures';
 import { CasinoFaults } from './faults';
 import { type Options, optionsFrom } from './options';
-import { textsOf } from './page/texts';
-import { pickRules, weightOf } from './play/picks';
+import { readTexts } from './page/texts';
+import { pickRules, sumWeights } from './play/picks';
 import { exactReturn, lines, spin, strips } from './play/slot';
 import { BaccaratTables, baccaratReturn, cycleMs } from './play/tables';
 import { TokenBucket } from './rate';
@@ -44,7 +44,7 @@ test('a slot returns 90 to 97 %, by enumeration; each line has the same reels', 
 
 test.each(Object.entries(pickRules))('each price of %s returns 90 to 97.5 %', (_, rule) => {
   for (const { weight, price } of rule.outcomes) {
-    const returned = (weight * price) / weightOf(rule) / 100;
+    const returned = (weight * price) / sumWeights(rule) / 100;
     expect(returned).toBeGreaterThanOrEqual(0.9);
     expect(returned).toBeLessThanOrEqual(0.975);
   }
@@ -80,23 +80,23 @@ test('the catalogue has its games on pages, each under its own id and name, with
 
 test('pictures have no script and stay in their folder', () => {
   for (const file of readdirSync(join(__dirname, 'pictures'))) {
-    const picture = pictureOf(__dirname, file.replace('.svg', '-plum'))!;
+    const picture = createPicture(__dirname, file.replace('.svg', '-plum'))!;
     expect(picture).toMatch(/^<svg [^>]*width="340" height="230"/);
     expect(picture).not.toMatch(/<script|\son\w+=|href/i);
   }
-  expect(pictureOf(__dirname, '../options-own')).toBeNull();
-  expect(pictureOf(__dirname, 'lantern-lilac')).toBeNull();
+  expect(createPicture(__dirname, '../options-own')).toBeNull();
+  expect(createPicture(__dirname, 'lantern-lilac')).toBeNull();
 });
 
 test('a palette paints the ground alone: cards stay white and pockets red and black', () => {
-  const colorsOf = (name: string) => pictureOf(__dirname, name)!.match(/#[0-9a-f]{6}/g)!;
+  const listColors = (name: string) => createPicture(__dirname, name)!.match(/#[0-9a-f]{6}/g)!;
   for (const motif of ['baccarat', 'roulette', 'sicbo', 'hilow']) {
-    const [own, plum] = [colorsOf(`${motif}-own`), colorsOf(`${motif}-plum`)];
+    const [own, plum] = [listColors(`${motif}-own`), listColors(`${motif}-plum`)];
     expect(plum.slice(3)).toEqual(own.slice(3));
     expect(plum.slice(0, 3)).not.toEqual(own.slice(0, 3));
-    expect(pictureOf(__dirname, `${motif}-plum`)).not.toContain('hue-rotate');
+    expect(createPicture(__dirname, `${motif}-plum`)).not.toContain('hue-rotate');
   }
-  expect(colorsOf('baccarat-felt')).toContain('#f6f7f9');
+  expect(listColors('baccarat-felt')).toContain('#f6f7f9');
 });
 
 test('each sport has the picture of its own ball', () => {
@@ -107,8 +107,8 @@ test('each sport has the picture of its own ball', () => {
 });
 
 test('the pages have the same words in all four languages', () => {
-  const keys = Object.keys(textsOf('ko'));
-  for (const lang of ['en', 'zh-CN', 'es'] as const) expect(Object.keys(textsOf(lang))).toEqual(keys);
+  const keys = Object.keys(readTexts('ko'));
+  for (const lang of ['en', 'zh-CN', 'es'] as const) expect(Object.keys(readTexts(lang))).toEqual(keys);
 });
 
 test('so many calls a second, and settings', () => {

@@ -10,7 +10,7 @@ const maxAttempts = 5;
 /** What the site knows the company by. */
 const seamlessName = 'nova';
 /** Sessions that are kept; the oldest go. */
-const mostSessions = 5_000;
+const maxSessions = 5_000;
 
 /** Keeps the session that a browser opened a game with. Answers whether the query was complete. */
 export function openSeamless({ seamlessSessions }: Casino, query: URLSearchParams): boolean {
@@ -18,7 +18,7 @@ export function openSeamless({ seamlessSessions }: Casino, query: URLSearchParam
   if (!isName(user) || !session || session.length > 100) return false;
   seamlessSessions.delete(user);
   seamlessSessions.set(user, session);
-  if (seamlessSessions.size > mostSessions) seamlessSessions.delete(seamlessSessions.keys().next().value!);
+  if (seamlessSessions.size > maxSessions) seamlessSessions.delete(seamlessSessions.keys().next().value!);
   return true;
 }
 

@@ -22,7 +22,7 @@ const schemas = {
 };
 const at = (text: string) => Date.parse(`${text}+09:00`);
 const options = { secret: 'test', speed: 1, faultMs: 20_000 };
-const boardOf = (id: number) => new GameBoard(drawGames.find((game) => game.id === id)!, options);
+const makeBoard = (id: number) => new GameBoard(drawGames.find((game) => game.id === id)!, options);
 type Entry = { date: string; date_round: number | string; [key: string]: unknown };
 const list = (board: GameBoard, time: number): Entry[] => {
   const answer = board.recent(time);
@@ -38,7 +38,7 @@ const newest = (board: GameBoard, time: number): Entry => {
 test.each(drawGames.map(({ id, kind }) => [id, kind] as const))(
   'game %i publishes 30 results of %s, in the shape of the contract, rounds as numbers and as texts',
   (id, kind) => {
-    const entries = list(boardOf(id), at('2026-05-18T12:00:30'));
+    const entries = list(makeBoard(id), at('2026-05-18T12:00:30'));
     expect(entries).toHaveLength(30);
     for (const entry of entries) schemas[kind].parse(entry);
     expect(new Set(entries.map(({ date_round }) => typeof date_round))).toEqual(new Set(['number', 'string']));
@@ -47,13 +47,13 @@ test.each(drawGames.map(({ id, kind }) => [id, kind] as const))(
 );
 
 test('a draw at midnight in Korea is the last round of the day before', () => {
-  expect(newest(boardOf(100), at('2026-05-18T00:00:10'))).toMatchObject({ date: '2026-05-17', date_round: '288' });
-  expect(newest(boardOf(104), at('2026-05-18T00:01:10'))).toMatchObject({ date: '2026-05-18', date_round: 1 });
+  expect(newest(makeBoard(100), at('2026-05-18T00:00:10'))).toMatchObject({ date: '2026-05-17', date_round: '288' });
+  expect(newest(makeBoard(104), at('2026-05-18T00:01:10'))).toMatchObject({ date: '2026-05-18', date_round: 1 });
 });
 
 test('no result is published before its draw, and all of them are two seconds after it', () => {
   for (const { id } of drawGames) {
-    const board = boardOf(id);
+    const board = makeBoard(id);
     const draw = at('2026-05-18T12:00:00');
     const before = newest(board, draw - 1);
     expect(newest(board, draw - 1_000)).toEqual(before);
@@ -63,9 +63,9 @@ test('no result is published before its draw, and all of them are two seconds af
 
 test('a process that starts again publishes the same, another secret other results', () => {
   const time = at('2026-05-18T12:00:30');
-  expect(list(boardOf(100), time)).toEqual(list(boardOf(100), time));
+  expect(list(makeBoard(100), time)).toEqual(list(makeBoard(100), time));
   const other = new GameBoard(drawGames[0]!, { ...options, secret: 'other' });
-  expect(list(other, time)).not.toEqual(list(boardOf(100), time));
+  expect(list(other, time)).not.toEqual(list(makeBoard(100), time));
 });
 
 test('ladders are those of the first ball of the powerball, and of keno, of the same round', () => {
@@ -75,8 +75,8 @@ test('ladders are those of the first ball of the powerball, and of keno, of the 
     [110, 109, 14],
     [102, 103, 35],
   ] as const) {
-    const balls = list(boardOf(basis), time);
-    for (const [index, entry] of list(boardOf(ladder), time).entries()) {
+    const balls = list(makeBoard(basis), time);
+    for (const [index, entry] of list(makeBoard(ladder), time).entries()) {
       const first = (balls[index]!.ball as number[])[0]!;
       expect(entry.start_point).toBe(first % 2 === 1 ? 'LEFT' : 'RIGHT');
       expect(Number(entry.line_count)).toBe(first <= half ? 3 : 4);
@@ -86,7 +86,7 @@ test('ladders are those of the first ball of the powerball, and of keno, of the 
 
 test('powerball, odd and even, and sicbo come as often as they must (a day of draws, within five deviations)', () => {
   const share = (id: number, hit: (entry: Entry) => boolean) => {
-    const board = boardOf(id);
+    const board = makeBoard(id);
     let hits = 0;
     let all = 0;
     for (let time = at('2026-05-17T12:00:30'); all < 1440; time += 30 * 60_000) {
@@ -124,12 +124,12 @@ test('powerball, odd and even, and sicbo come as often as they must (a day of dr
 describe('faults of the next draw', () => {
   const draw = at('2026-05-18T12:01:00');
   const planned = (fault: (typeof vendorDrawFaults)[number]) => {
-    const board = boardOf(104);
+    const board = makeBoard(104);
     board.plan(fault, 1, draw - 30_000);
     return board;
   };
-  const right = () => newest(boardOf(104), draw + 30_000);
-  const before = () => newest(boardOf(104), draw - 1);
+  const right = () => newest(makeBoard(104), draw + 30_000);
+  const before = () => newest(makeBoard(104), draw - 1);
 
   test('late: the one before stays the newest until it comes', () => {
     expect(newest(planned('late'), draw + 19_000)).toEqual(before());

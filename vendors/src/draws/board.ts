@@ -15,7 +15,7 @@ export interface BoardOptions {
 
 const listed = 30;
 /** A draw is published up to so long after its time at speed 1, ms, as a real one is. */
-const mostLag = 1_500;
+const maxLag = 1_500;
 const minuteMs = 60_000;
 const sourceBegan = Date.parse('2024-01-01T00:00:00+09:00');
 
@@ -83,7 +83,7 @@ export class GameBoard {
     const since = time - drawsAt;
     const during = since < this.options.faultMs;
     // Spread over rounds and games, so clients cannot rely on a fixed query time.
-    const lag = ((this.game.id * 397 + round.number * 211) % mostLag) / this.options.speed;
+    const lag = ((this.game.id * 397 + round.number * 211) % maxLag) / this.options.speed;
     if (since < lag || fault === 'missing' || (fault === 'late' && during)) return [];
     const { secret } = this.options;
     if (fault === 'corrected' && during) return [this.#entry(round, wrongDraw(secret, this.game, round))];

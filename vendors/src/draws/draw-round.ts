@@ -9,7 +9,7 @@ export interface DrawRound {
 }
 
 /** What a round's draw depends on. `variant` 0 is the draw; others are results that were never drawn, for faults. */
-function seedOf(secret: string, game: number, { date, number }: DrawRound, variant: number): RoundSeed {
+function toSeed(secret: string, game: number, { date, number }: DrawRound, variant: number): RoundSeed {
   const gameHash = hmacSha256Hex(secret, `${game}:${date}:${number}:${variant}`);
   return { gameHash, salt: date, roundId: number };
 }
@@ -27,7 +27,7 @@ const sections = [
   ['C', 50],
   ['B', 36],
 ] as const;
-const sectionOf = (sum: number) => sections.find(([, low]) => sum >= low)?.[0] ?? 'A';
+const findSection = (sum: number) => sections.find(([, low]) => sum >= low)?.[0] ?? 'A';
 
 /** '10C' of the rules as the sources write it: 'CT'. */
 const cardText = (name: string) => `${name.at(-1)}${name.startsWith('10') ? 'T' : name[0]}`;
@@ -37,7 +37,7 @@ const koreanTime = (at: number) => new Date(at + 9 * 3_600_000).toISOString().sl
 
 /** What a round draws, in the shape of its source, without date and number. */
 export function drawRound(secret: string, game: DrawGame, round: DrawRound, variant = 0): Record<string, unknown> {
-  const seed = seedOf(secret, game.basis ?? game.id, round, variant);
+  const seed = toSeed(secret, game.basis ?? game.id, round, variant);
   switch (game.kind) {
     case 'powerball': {
       const { balls, powerball } = draws.powerball(seed);
@@ -50,7 +50,7 @@ export function drawRound(secret: string, game: DrawGame, round: DrawRound, vari
         def_ball_oe: parityWord(result.sumParity),
         def_ball_unover: halfWord(result.sumHalf),
         def_ball_size: sizeWord[result.size],
-        def_ball_section: sectionOf(result.sum),
+        def_ball_section: findSection(result.sum),
       };
     }
     case 'powerLadder':
@@ -87,13 +87,13 @@ export function drawRound(secret: string, game: DrawGame, round: DrawRound, vari
 }
 
 /** The same as a text, to compare two draws by. */
-const textOf = (secret: string, game: DrawGame, round: DrawRound, variant: number) =>
+const toText = (secret: string, game: DrawGame, round: DrawRound, variant: number) =>
   JSON.stringify(drawRound(secret, game, round, variant));
 
 /** A result of the game that the round did not have. */
 export function wrongDraw(secret: string, game: DrawGame, round: DrawRound): Record<string, unknown> {
-  const right = textOf(secret, game, round, 0);
+  const right = toText(secret, game, round, 0);
   let variant = 1;
-  while (textOf(secret, game, round, variant) === right) variant++;
+  while (toText(secret, game, round, variant) === right) variant++;
   return drawRound(secret, game, round, variant);
 }

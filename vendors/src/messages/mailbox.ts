@@ -10,7 +10,7 @@ interface Letter {
 export type StoredMessage = Letter & { at: number; handed: number };
 
 /** What became of a letter: new, known already, or another text under a known id. */
-type Taken = 'new' | 'again' | 'other';
+type DeliveryResult = 'new' | 'again' | 'other';
 
 /** The letters that were taken, the newest ones in memory. A letter's id is taken once. */
 export class Mailbox {
@@ -21,7 +21,7 @@ export class Mailbox {
     private readonly now: () => number = Date.now,
   ) {}
 
-  take(letter: Letter): Taken {
+  take(letter: Letter): DeliveryResult {
     const stored = this.#kept.get(letter.id);
     if (stored) {
       const same = stored.to === letter.to && stored.subject === letter.subject && stored.text === letter.text;
@@ -47,7 +47,7 @@ export class Mailbox {
 const limits: Record<keyof Letter, number> = { id: 100, to: 320, subject: 300, text: 20_000 };
 
 /** A letter out of what was sent, or the names of the fields that are missing or wrong. */
-export function letterOf(body: unknown): { ok: true; letter: Letter } | { ok: false; fields: string[] } {
+export function parseLetter(body: unknown): { ok: true; letter: Letter } | { ok: false; fields: string[] } {
   const letter = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>;
   const fields = (Object.keys(limits) as (keyof Letter)[]).filter((name) => {
     const value = letter[name];

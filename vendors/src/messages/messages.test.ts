@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { letterOf, Mailbox } from './mailbox';
+import { Mailbox, parseLetter } from './mailbox';
 import { optionsFrom } from './options';
 import { mailboxPage } from './page';
 import { messageServer } from './server';
@@ -107,7 +107,7 @@ test('only the newest are kept', () => {
 });
 
 test('the page shows texts as texts and addresses as links', () => {
-  const read = letterOf({
+  const read = parseLetter({
     id: '1',
     to: 'a@b.co',
     subject: '<script>x</script>',

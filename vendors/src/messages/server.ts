@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerJson, readJsonBody, readUrl } from '../json-call';
 import { Faults } from './faults';
-import { letterOf, Mailbox } from './mailbox';
+import { Mailbox, parseLetter } from './mailbox';
 import { mailboxPage } from './page';
 import { PushService } from './push/push-service';
 
 const longestBody = 65_536;
 /** Origin that the caller reached this process at. */
-const originOf = ({ headers }: IncomingMessage) => `http://${headers.host}`;
+const toOrigin = ({ headers }: IncomingMessage) => `http://${headers.host}`;
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
@@ -27,7 +27,7 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
     const body = await readJsonBody(request, longestBody);
     if (!body.ok) return answerJson(response, body.status, { ok: false, reason: body.reason });
     if (fault?.kind === 'reject') return answerJson(response, 503, { ok: false, reason: 'rejected' });
-    const read = letterOf(body.value);
+    const read = parseLetter(body.value);
     if (!read.ok) return answerJson(response, 422, { ok: false, reason: 'invalid', fields: read.fields });
     const taken = mailbox.take(read.letter);
     const send = () =>
@@ -49,7 +49,7 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
     const fault = faults.next();
     if (fault?.kind === 'down') return void request.socket.destroy();
     if (fault?.kind === 'reject') return answerJson(response, 503, { ok: false, reason: 'rejected' });
-    const take = () => pushes.take(id, originOf(request), request, response);
+    const take = () => pushes.take(id, toOrigin(request), request, response);
     if (fault?.kind === 'slow') setTimeout(take, fault.seconds * 1_000).unref();
     else await take();
   };
@@ -70,7 +70,7 @@ export function messageServer({ faults: allowed }: { faults: boolean }, mailbox 
         answerJson(response, 200, { messages: mailbox.list(url.searchParams.get('to') ?? undefined) });
         break;
       case 'POST /v1/browsers':
-        answerJson(response, 201, pushes.subscribe(originOf(request)));
+        answerJson(response, 201, pushes.subscribe(toOrigin(request)));
         break;
       case 'GET /v1/pushes':
         answerJson(response, 200, { pushes: pushes.list(url.searchParams.get('browser') ?? undefined) });

@@ -1,4 +1,4 @@
-import { rngOf } from '../rng';
+import { createRng } from '../rng';
 import type { Priced } from './pricing/priced';
 import type { Sport } from './sports';
 import type { SportMatch } from './sports/sport';
@@ -7,8 +7,8 @@ import { World, type WorldOptions } from './world/world';
 
 /** A match of average sides, for tests. */
 export function testMatch(sport: Sport, seed: string): SportMatch {
-  const strength = sport.strengths(0.4, -0.2, rngOf('strength'));
-  return sport.create(strength, { play: rngOf(seed, 'play'), info: rngOf(seed, 'info') });
+  const strength = sport.strengths(0.4, -0.2, createRng('strength'));
+  return sport.create(strength, { play: createRng(seed, 'play'), info: createRng(seed, 'info') });
 }
 
 /** A small world and everything it said. */

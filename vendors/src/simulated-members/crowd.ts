@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '@maru/contracts';
 import { simulatedLogins } from '@maru/contracts/simulated-members';
-import { type Rng, rngOf } from '../rng';
+import { createRng, type Rng } from '../rng';
 import { acts } from './activities';
 import type { SimulatedOptions } from './options';
 import { nextStep } from './plan';
@@ -26,7 +26,7 @@ export class Crowd {
 
   constructor(private readonly options: SimulatedOptions) {
     this.#members = simulatedLogins.map((login) => new SiteMember(login, options.site, options.password));
-    this.#rng = rngOf(options.seed, 'simulated members');
+    this.#rng = createRng(options.seed, 'simulated members');
   }
 
   /** Runs until it is stopped. */

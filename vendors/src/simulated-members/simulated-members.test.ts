@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rngOf } from '../rng';
+import { createRng } from '../rng';
 import { optionsFrom } from './options';
 import { activities, nextStep, stakeWithin } from './plan';
 
@@ -8,7 +8,7 @@ const env = { MARU_SIMULATED_SITE: 'http://127.0.0.1:1', MARU_SIMULATED_PASSWORD
 
 test('the same seed gives the same steps; every activity and member comes', () => {
   const steps = (seed: string) => {
-    const rng = rngOf(seed);
+    const rng = createRng(seed);
     return Array.from({ length: 2_000 }, () => nextStep(rng, 12, 20));
   };
   expect(steps('a')).toEqual(steps('a'));
@@ -21,7 +21,7 @@ test('the same seed gives the same steps; every activity and member comes', () =
 test('no minute has more than twice the steps that were set', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 600 }), (seed, perMinute) => {
-      const rng = rngOf(seed);
+      const rng = createRng(seed);
       for (let at = 0; at < 200; at++) {
         expect(nextStep(rng, 12, perMinute).waitMs).toBeGreaterThanOrEqual(Math.round(30_000 / perMinute) - 1);
       }
@@ -36,7 +36,7 @@ test('a stake is whole and within the limits, or there is none', () => {
       fc.integer({ min: 0, max: 50_000 }),
       fc.integer({ min: 0, max: 50_000 }),
       (seed, min, max) => {
-        const stake = stakeWithin(rngOf(seed), { min, max });
+        const stake = stakeWithin(createRng(seed), { min, max });
         if (stake === null) return expect(min === 0 ? max < 1_000 : min > max).toBe(true);
         expect(Number.isInteger(stake) && stake > 0 && stake >= min && stake <= max).toBe(true);
       },

@@ -7,7 +7,7 @@ export interface Listener {
 }
 
 /** A client that leaves this much unread is cut off. */
-const mostUnread = 8_000_000;
+const maxUnread = 8_000_000;
 
 /**
  * Numbers and dates messages, keeps the last ones, and sends them to the listeners; commits the faults of the wire.
@@ -81,7 +81,7 @@ export class Hub<Body extends object> {
     const text = this.faulty(messages);
     if (text === '') return;
     for (const listener of this.listeners) {
-      if (listener.write(text) <= mostUnread) continue;
+      if (listener.write(text) <= maxUnread) continue;
       listener.end();
       this.listeners.delete(listener);
     }

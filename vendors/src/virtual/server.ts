@@ -4,7 +4,7 @@ import { wholeNumber } from '../stream/number';
 import { openStream } from '../stream/open-stream';
 import type { VirtualService } from './service';
 
-const statusOf: Record<string, number> = { forbidden: 403, invalid: 422, not_possible: 409 };
+const statusByProblem: Record<string, number> = { forbidden: 403, invalid: 422, not_possible: 409 };
 
 /** The stand-in's HTTP face. See `vendor-virtual.ts` in the contracts. */
 export function virtualServer(service: () => VirtualService): Server {
@@ -36,5 +36,5 @@ async function postFault(service: VirtualService, request: IncomingMessage, resp
   const body = await readJsonBody(request);
   if (!body.ok) return answerJson(response, body.status, { ok: false, reason: body.reason });
   const result = service.fault(body.value);
-  answerJson(response, result.ok ? 200 : (statusOf[result.reason] ?? 404), result);
+  answerJson(response, result.ok ? 200 : (statusByProblem[result.reason] ?? 404), result);
 }

@@ -61,7 +61,7 @@ const act = (
   key?: string,
 ) => who.once(`/api/ops/approvals/${id}/${verb}`, body, key);
 const words = { reason: 'no_evidence', words: 'Another proof, please' };
-const amountOf = async (drawer: string) =>
+const readAmount = async (drawer: string) =>
   (await db().query<{ amount: number }>('select amount from test_drawers where name = $1', [drawer]))[0]!.amount;
 const read = async (id: number, who = first): Promise<Approval> => (await who.get(`/api/ops/approvals/${id}`)).body;
 const steps = async (id: number) =>
@@ -83,7 +83,7 @@ test('one requests, another one approves: it is applied once, and the log has bo
     200,
     { state: 'approved', title: `${drawer}: 0 + 5`, decided_by: { name: '최민재' } },
   ]);
-  expect(await amountOf(drawer)).toBe(5);
+  expect(await readAmount(drawer)).toBe(5);
   expect(await steps(id)).toEqual(['박지훈 approval.request', '최민재 approval.approve']);
   expect(await lastLine(api)).toMatchObject({
     subject: `drawer ${drawer}`,
@@ -97,7 +97,7 @@ describe('the requester', () => {
     const { id, drawer } = await request();
     expect(refusal(await act(first, id, 'approve'))).toEqual([403, 'MARU-621']);
     expect(refusal(await act(first, id, 'reject', words))).toEqual([403, 'MARU-621']);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
     expect((await steps(id)).slice(1)).toEqual(['박지훈 approval.approve refused', '박지훈 approval.reject refused']);
   });
 
@@ -125,7 +125,7 @@ describe('the requester', () => {
     expect(await read(id, token)).toMatchObject({ may: { approve: false, withdraw: false } });
     const change = { changes: { 'the_sports_config.max_stake': 1_000_000 } };
     expect(refusal(await token.call('PUT', '/api/ops/settings', change))).toEqual([403, 'MARU-622']);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
   });
 
   // spec backoffice.19
@@ -141,7 +141,7 @@ describe('the requester', () => {
     // The reverse case: the approver invited the requester.
     const back = await request(5, 'second-me');
     expect(refusal(await act(first, back.id, 'approve'))).toEqual([403, 'MARU-626']);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
     expect((await steps(id)).filter((line) => line.endsWith('refused'))).toHaveLength(2);
     expect((await act(second, id, 'approve')).status).toBe(200);
     await first.call('PATCH', `/api/ops/accounts/${account}`, { disabled: true });
@@ -152,7 +152,7 @@ describe('the requester', () => {
       const { id, drawer } = await request(5, 'ops3');
       await db().query(`update operators set ${change} where login = 'ops3'`);
       expect(refusal(await act(second, id, 'approve'))).toEqual([403, 'MARU-103']);
-      expect([await amountOf(drawer), (await read(id)).state]).toEqual([0, 'failed']);
+      expect([await readAmount(drawer), (await read(id)).state]).toEqual([0, 'failed']);
       await db().query(`update operators set disabled = false, role = 'site_manager' where login = 'ops3'`);
     }
   });
@@ -167,7 +167,7 @@ describe('whoever approves', () => {
     expect((await act(viewer, id, 'approve')).status).toBe(404);
     expect((await viewer.get(`/api/ops/approvals/${id}`)).status).toBe(404);
     expect((await viewer.get('/api/ops/approvals?view=todo')).body.approvals).toEqual([]);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
   });
 
   test('needs it at that moment: a demoted and a disabled account approve nothing', async () => {
@@ -177,14 +177,14 @@ describe('whoever approves', () => {
     await db().query(`update operators set role = 'admin', disabled = true where login = 'opsadmin2'`);
     expect((await act(second, id, 'approve')).status).toBe(401);
     await db().query(`update operators set disabled = false where login = 'opsadmin2'`);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
   });
 
   test('must have read what members will see', async () => {
     const { id, drawer } = await request(1_000);
     const answer = await act(second, id, 'approve');
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['read']]);
-    expect([(await read(id)).state, await amountOf(drawer)]).toEqual(['requested', 0]);
+    expect([(await read(id)).state, await readAmount(drawer)]).toEqual(['requested', 0]);
     expect((await act(second, id, 'approve', { read: true })).status).toBe(200);
   });
 
@@ -199,7 +199,7 @@ describe('whoever approves', () => {
       expect((await act(second, id, 'reject', body)).status).toBe(422);
     }
     expect((await act(second, id, 'reject', words)).body).toMatchObject({ state: 'rejected', ...words });
-    expect([await amountOf(drawer), ...refusal(await act(second, id, 'approve'))]).toEqual([0, 409, 'MARU-623']);
+    expect([await readAmount(drawer), ...refusal(await act(second, id, 'approve'))]).toEqual([0, 409, 'MARU-623']);
   });
 });
 
@@ -213,7 +213,7 @@ describe('at the same time and again', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('MARU-623');
-    expect(await amountOf(drawer)).toBe(5);
+    expect(await readAmount(drawer)).toBe(5);
     expect((await steps(id)).filter((line) => line.endsWith('approval.approve'))).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('at the same time and again', () => {
     expect(answers.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'approved']));
     expect(refusal(await act(first, id, 'approve', {}, key))).toEqual([403, 'MARU-621']);
     expect(refusal(await act(second, id, 'reject', words, key))).toEqual([409, 'MARU-623']);
-    expect(await amountOf(drawer)).toBe(5);
+    expect(await readAmount(drawer)).toBe(5);
   });
 
   test('a second request about the same thing waits for the first one’s end; the same key is the same request', async () => {
@@ -254,7 +254,7 @@ describe('what changed', () => {
     expect(refusal(await act(second, id, 'approve', {}, key))).toEqual([409, 'MARU-601']);
     expect(await read(id)).toMatchObject({ state: 'failed', reason: 'changed_meanwhile' });
     expect(refusal(await act(second, id, 'approve', {}, key))).toEqual([409, 'MARU-601']);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
     expect((await steps(id)).at(-1)).toBe('최민재 approval.fail refused');
   });
 
@@ -267,13 +267,13 @@ describe('what changed', () => {
       reason: 'balance_short',
       words: 'It does not fit.',
     });
-    expect(await amountOf(refused.drawer)).toBe(0);
+    expect(await readAmount(refused.drawer)).toBe(0);
     const thrown = await request();
     faults.next = 'throw';
     expect((await act(second, thrown.id, 'approve')).status).toBe(500);
-    expect([(await read(thrown.id)).state, await amountOf(thrown.drawer)]).toEqual(['requested', 0]);
+    expect([(await read(thrown.id)).state, await readAmount(thrown.drawer)]).toEqual(['requested', 0]);
     expect((await act(second, thrown.id, 'approve')).status).toBe(200);
-    expect(await amountOf(thrown.drawer)).toBe(5);
+    expect(await readAmount(thrown.drawer)).toBe(5);
   });
 
   test('no statement changes, reopens or removes a request', async () => {
@@ -314,7 +314,7 @@ describe('what is over', () => {
     }
     expect(refusal(await act(second, id, 'approve'))).toEqual([409, 'MARU-623']);
     expect(refusal(await act(first, id, 'withdraw'))).toEqual([409, 'MARU-623']);
-    expect(await amountOf(drawer)).toBe(0);
+    expect(await readAmount(drawer)).toBe(0);
   });
 
   // spec backoffice.23
@@ -326,7 +326,7 @@ describe('what is over', () => {
       expect(await read(id, second)).toMatchObject({ state: 'expired', may: { approve: false } });
       expect(refusal(await act(second, id, 'approve'))).toEqual([409, 'MARU-623']);
       expect(await steps(id)).toEqual(['박지훈 approval.request', 'system approval.expire']);
-      expect(await amountOf(drawer)).toBe(0);
+      expect(await readAmount(drawer)).toBe(0);
     }
   });
 
@@ -343,7 +343,7 @@ describe('what is over', () => {
     expect(await read(id)).toMatchObject({ taken_over: { id: taken.body.id, by: { name: '최민재' } } });
     expect(refusal(await act(second, taken.body.id, 'approve'))).toEqual([403, 'MARU-621']);
     expect((await act(first, taken.body.id, 'approve')).status).toBe(200);
-    expect(await amountOf(drawer)).toBe(5);
+    expect(await readAmount(drawer)).toBe(5);
   });
 
   test('an old row of a kind that nobody knows is told by its name, is not approved, and can be withdrawn', async () => {

@@ -52,7 +52,7 @@ testOnServer.each([
       });
       expect([status, signal]).toEqual([null, 'SIGKILL']);
       await inside(async (api) => {
-        const stateOf = async () => {
+        const readState = async () => {
           const [row] = await api.services.db.query(
             `select (select state from approvals where id = $1) as state,
                   (select count(*)::int from settings where key = $2) as settings,
@@ -62,12 +62,12 @@ testOnServer.each([
           return row;
         };
         const done = { state: 'approved', settings: 1, lines: 2 };
-        expect(await stateOf()).toEqual(committed ? done : { state: 'requested', settings: 0, lines: 0 });
+        expect(await readState()).toEqual(committed ? done : { state: 'requested', settings: 0, lines: 0 });
         const operator = await api.operator('ops3');
         // The console did not hear an answer, and sends the same once more.
         const again = await operator.once(`/api/ops/approvals/${id}/approve`, {}, key);
         expect([again.status, again.body.state]).toEqual([200, 'approved']);
-        expect(await stateOf()).toEqual(done);
+        expect(await readState()).toEqual(done);
         expect((await api.guest().get('/api/configs')).body.the_sports_config.max_stake).toBe(5_000_000);
       });
     } finally {

@@ -14,7 +14,7 @@ const conditions: Record<ApprovalView, string> = {
 const caller = `(select $1::int as id, $2::text[] as decides, $3::text[] as sees, $4::text[] as requests) c`;
 
 /** A token is not an account: it neither decides nor requests. */
-function callerOf(operator: Operator, kinds: KindRegistry): unknown[] {
+function toCallerParams(operator: Operator, kinds: KindRegistry): unknown[] {
   const seen = kinds.seenBy(operator);
   if (operator.kind !== 'account') return [0, [], seen, []];
   return [operator.id, kinds.decidedBy(operator), seen, kinds.requestedBy(operator)];
@@ -32,7 +32,7 @@ export async function listApprovals(
     sql,
     `cross join ${caller}
       where ${conditions[view]} and ($5::int is null or a.id ${beyond} $5) order by a.id ${order} limit $6`,
-    [...callerOf(operator, kinds), before, limit + 1],
+    [...toCallerParams(operator, kinds), before, limit + 1],
   );
   return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
@@ -50,7 +50,7 @@ export async function countApprovals(
             count(*) filter (where ${conditions.expired})::int as expired
        from approvals a cross join ${caller}
       where a.state = 'requested' or a.decided_at > clock_timestamp() - interval '24 hours'`,
-    callerOf(operator, kinds),
+    toCallerParams(operator, kinds),
   );
   return row!;
 }

@@ -35,7 +35,7 @@ const requestPoints = async (who: Client): Promise<number> => {
   return answer.body.approval;
 };
 const approve = (who: Client, id: number) => who.once(`/api/ops/approvals/${id}/approve`, { read: true });
-const codeOf = async (who: Client, id: number) => (await approve(who, id)).body.code;
+const fetchCode = async (who: Client, id: number) => (await approve(who, id)).body.code;
 const points = async () =>
   Number(
     (
@@ -71,7 +71,7 @@ describe('one administrator is one person, whatever accounts they make', () => {
     for (const requester of people) {
       const id = await requestPoints(requester);
       for (const approver of people.filter((person) => person !== requester)) {
-        expect(await codeOf(approver, id)).toBe('MARU-626');
+        expect(await fetchCode(approver, id)).toBe('MARU-626');
       }
     }
     expect(await points()).toBe(before);
@@ -86,22 +86,22 @@ describe('one administrator is one person, whatever accounts they make', () => {
     await api.services.db.query(`update operator_tokens set made_by = null where name = 'rootless'`);
     const pipeline = api.pipeline(body.secret);
     const [first, second] = [await newOperator(api, pipeline, next()), await newOperator(api, pipeline, next())];
-    expect(await codeOf(second.client, await requestPoints(first.client))).toBe('MARU-626');
+    expect(await fetchCode(second.client, await requestPoints(first.client))).toBe('MARU-626');
   });
 
   // spec backoffice.22
   test('two people vouch that an invited account is a person of its own; the inviter alone cannot', async () => {
     const [invited, sibling] = [await newOperator(api, admin, next()), await newOperator(api, admin, next())];
     const own = await admin.post(`/api/ops/accounts/${invited.id}/vouch`, { note: 'me again' });
-    expect(await codeOf(sibling.client, own.body.approval)).toBe('MARU-626');
-    expect(await codeOf(invited.client, own.body.approval)).toBe('MARU-626');
-    expect(await codeOf(admin, own.body.approval)).toBe('MARU-621');
+    expect(await fetchCode(sibling.client, own.body.approval)).toBe('MARU-626');
+    expect(await fetchCode(invited.client, own.body.approval)).toBe('MARU-626');
+    expect(await fetchCode(admin, own.body.approval)).toBe('MARU-621');
     expect((await approve(other, own.body.approval)).status).toBe(200);
     const accounts = (await admin.get('/api/ops/accounts')).body.accounts as { id: number }[];
     expect(accounts.find(({ id }) => id === invited.id)).toMatchObject({ confirmed: true, counts_as: null });
     expect(accounts.find(({ id }) => id === sibling.id)).toMatchObject({ confirmed: true, counts_as: '박지훈' });
     expect((await approve(invited.client, await requestPoints(admin))).status).toBe(200);
-    expect(await codeOf(sibling.client, await requestPoints(admin))).toBe('MARU-626');
+    expect(await fetchCode(sibling.client, await requestPoints(admin))).toBe('MARU-626');
     // An account is vouched for once, and only after its invitation link was opened.
     expect((await admin.post(`/api/ops/accounts/${invited.id}/vouch`, { note: 'twice' })).body.code).toBe('MARU-601');
     const closed = await inviteOperator(admin, next());
@@ -119,7 +119,7 @@ describe('one administrator is one person, whatever accounts they make', () => {
     const thief = await acceptInvitation(api, { login: invited.login, secret: await link() }, 'password of a thief');
     await addApp(thief, 'password of a thief');
     expect(await countsAs(invited.id)).toBe('박지훈');
-    expect(await codeOf(thief, await requestPoints(admin))).toBe('MARU-626');
+    expect(await fetchCode(thief, await requestPoints(admin))).toBe('MARU-626');
   });
 
   test('accounts that sent one another links are one person', async () => {
@@ -128,7 +128,7 @@ describe('one administrator is one person, whatever accounts they make', () => {
       'update operators set invited_by = case id when $1 then $2 else $1 end::int where id in ($1, $2)',
       [first.id, second.id],
     );
-    expect(await codeOf(second.client, await requestPoints(first.client))).toBe('MARU-626');
+    expect(await fetchCode(second.client, await requestPoints(first.client))).toBe('MARU-626');
   });
 });
 
@@ -184,7 +184,7 @@ describe('an invitation', () => {
     const id = await requestPoints(other);
     const removed = (await person.client.get('/api/ops/me/factors')).body.factors[0].id;
     await person.client.post(`/api/ops/me/factors/${removed}/remove`, { proof: { code: person.codes[0] } });
-    expect(await codeOf(person.client, id)).toBe('MARU-627');
+    expect(await fetchCode(person.client, id)).toBe('MARU-627');
     await addApp(person.client);
     expect((await approve(person.client, id)).status).toBe(200);
   });

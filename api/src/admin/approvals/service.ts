@@ -30,7 +30,7 @@ export class Approvals implements ApprovalRegister {
   }
 
   /** Registers a kind, while the modules are made. @throws Error where its name is taken */
-  register<Payload, Facts>(kind: ApprovalKind<Payload, Facts>): ApprovalHandle<Payload> {
+  register<Payload, Details>(kind: ApprovalKind<Payload, Details>): ApprovalHandle<Payload> {
     this.#kinds.add(kind);
     const ports = this.#ports;
     return {

@@ -29,10 +29,10 @@ const filtered = `($1::text is null or strpos(lower(subject), lower($1)) > 0)
   and ($3::float8 is null or at >= to_timestamp($3::float8 / 1000))
   and ($4::float8 is null or at < to_timestamp(($4::float8 + 1) / 1000))`;
 
-function entryOf(row: Row): AuditEntry {
+function toEntry(row: Row): AuditEntry {
   return { ...row, id: Number(row.id), at: Math.floor(row.at) };
 }
-const valuesOf = ({ subject, actor, from, until }: AuditFilter) => [
+const toValues = ({ subject, actor, from, until }: AuditFilter) => [
   subject?.normalize('NFKC') || null,
   actor ? searchKey(actor) : null,
   from ?? null,
@@ -49,9 +49,9 @@ export async function newestEntries(
   const rows = await db.query<Row>(
     `select ${columns} from audit_log where ${filtered} and ($5::bigint is null or id < $5)
       order by id desc limit $6`,
-    [...valuesOf(filter), before ?? null, limit],
+    [...toValues(filter), before ?? null, limit],
   );
-  return rows.map(entryOf);
+  return rows.map(toEntry);
 }
 
 /** Returns the newest `limit` lines in pages, oldest first. Lines appended during the read are left out. */
@@ -59,17 +59,17 @@ export async function* entryPages(db: Sql, filter: AuditFilter, limit: number, p
   const [range] = await db.query<{ first: bigint | null; last: bigint | null }>(
     `select min(id) as first, max(id) as last
        from (select id from audit_log where ${filtered} order by id desc limit $5) newest`,
-    [...valuesOf(filter), limit],
+    [...toValues(filter), limit],
   );
   if (!range || range.first === null || range.last === null) return;
   let after = range.first - 1n;
   while (after < range.last) {
     const rows = await db.query<Row>(
       `select ${columns} from audit_log where ${filtered} and id > $5 and id <= $6 order by id limit $7`,
-      [...valuesOf(filter), after, range.last, pageSize],
+      [...toValues(filter), after, range.last, pageSize],
     );
     if (rows.length === 0) return;
-    yield rows.map(entryOf);
+    yield rows.map(toEntry);
     after = rows.at(-1)!.id;
   }
 }

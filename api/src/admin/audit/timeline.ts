@@ -1,5 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 
 /** Lines name a member by the id, or by the sign-in name. */
 const subjects = `select 'member ' || $1::bigint union all select 'member ' || login from members where id = $1`;
@@ -22,7 +22,7 @@ export const auditTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, actor, action, ok }) =>
-      entryOf({ key: String(id), at, what: 'act', subject: action, actor, tone: ok ? 'operator' : 'danger' }),
+      toEntry({ key: String(id), at, what: 'act', subject: action, actor, tone: ok ? 'operator' : 'danger' }),
     );
   },
   async count(sql, memberId, limit) {

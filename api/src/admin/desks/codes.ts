@@ -28,7 +28,7 @@ export function codeCalls({
   audit,
   texts,
 }: Pick<Services, 'db' | 'texts' | 'audit'>): Pick<Handlers, 'opsCodes' | 'opsCodeCreate'> {
-  const idOf = async (login: string): Promise<bigint | null> => {
+  const findId = async (login: string): Promise<bigint | null> => {
     const [row] = await db.query<{ id: bigint }>('select id from members where lower(login) = lower($1)', [login]);
     return row?.id ?? null;
   };
@@ -41,7 +41,7 @@ export function codeCalls({
     },
     async opsCodeCreate({ body, operator, locale }) {
       const code = body.code ?? newCode();
-      const inviter = body.member === undefined ? null : await idOf(body.member);
+      const inviter = body.member === undefined ? null : await findId(body.member);
       if (body.member !== undefined && inviter === null) {
         return wrong({ member: [texts.t(locale, 'validation.unknown')] });
       }

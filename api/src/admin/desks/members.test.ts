@@ -1,6 +1,6 @@
 import { calls, type MemberRow, type OperatorRole, operatorRoles } from '@maru/contracts';
 import type { Client } from '../../../test/client';
-import { collectEvents, echoOf, until } from '../../../test/echo';
+import { collectEvents, createEcho, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { newOperator } from '../../../test/operators';
 import { demoPassword } from '../../site/demo/seed';
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const lastLine = async () =>
   (await api.services.db.query('select actor, action, subject, detail from audit_log order by id desc limit 1'))[0]!;
-const idOf = async (client: Client) => (await client.get('/api/user')).body.id as number;
+const fetchId = async (client: Client) => (await client.get('/api/user')).body.id as number;
 const change = (id: number, what: unknown) => admin.call('PATCH', `/api/ops/members/${id}`, what);
 
 describe('permissions', () => {
@@ -31,7 +31,7 @@ describe('permissions', () => {
       'opsContacts',
     ] as const
   ).map((name) => [name, calls[name]] as const);
-  const statusOf = async (client: Client, { method, path, ...call }: (typeof guarded)[number][1]) =>
+  const fetchStatus = async (client: Client, { method, path, ...call }: (typeof guarded)[number][1]) =>
     (await client.call(method, path.replace(':id', '999999'), 'body' in call ? { surprise: 1 } : undefined)).status;
 
   test.each(Object.keys(operatorRoles) as OperatorRole[])('a %s may do what the role says', async (role) => {
@@ -40,16 +40,16 @@ describe('permissions', () => {
     const { client } = await newOperator(api, admin, { login, name: `T ${role}`, role, remotes });
     for (const [name, call] of guarded) {
       const allowed = (operatorRoles[role] as readonly string[]).includes(call.permission);
-      expect([name, (await statusOf(client, call)) === 403]).toEqual([name, !allowed]);
+      expect([name, (await fetchStatus(client, call)) === 403]).toEqual([name, !allowed]);
     }
   });
 
   test('a pipeline, a member and a guest may do nothing of it', async () => {
     const member = await api.member('demo1', { 'x-maru-ops': '1' });
     for (const [name, call] of guarded) {
-      expect([name, await statusOf(api.pipeline(token), call)]).toEqual([name, 403]);
-      expect([name, await statusOf(member, call)]).toEqual([name, 401]);
-      expect([name, await statusOf(api.guest({ 'x-maru-ops': '1' }), call)]).toEqual([name, 401]);
+      expect([name, await fetchStatus(api.pipeline(token), call)]).toEqual([name, 403]);
+      expect([name, await fetchStatus(member, call)]).toEqual([name, 401]);
+      expect([name, await fetchStatus(api.guest({ 'x-maru-ops': '1' }), call)]).toEqual([name, 401]);
     }
   });
 });
@@ -100,8 +100,8 @@ describe('the list', () => {
 describe('a change', () => {
   test('of status, level, type and restriction is in force at once, told to open pages and logged', async () => {
     const client = await api.member('demo2');
-    const id = await idOf(client);
-    const echo = echoOf(api.base, { client });
+    const id = await fetchId(client);
+    const echo = createEcho(api.base, { client });
     try {
       const received = collectEvents(echo, `private-user.${id}`, '.UserChanged');
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);
@@ -125,8 +125,8 @@ describe('a change', () => {
 
   test('to blocked ends every session and live channel of the member at once', async () => {
     const [first, two] = [await api.member('demo3'), await api.member('demo3')];
-    const id = await idOf(first);
-    const echo = echoOf(api.base, { client: two });
+    const id = await fetchId(first);
+    const echo = createEcho(api.base, { client: two });
     try {
       const lost: [string, number][] = [];
       echo.connector.socket.on('subscription_error', (channel: string, status: number) => lost.push([channel, status]));
@@ -157,7 +157,7 @@ describe('a change', () => {
   });
 
   test('that changes nothing is not logged', async () => {
-    const id = await idOf(await api.member('demo4'));
+    const id = await fetchId(await api.member('demo4'));
     const before = await lastLine();
     expect((await change(id, {})).body).toMatchObject({ login: 'demo4' });
     expect((await change(id, { level: 4 })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a change', () => {
 
   test('of somebody unknown or to something else is refused', async () => {
     expect((await change(999_999, { level: 2 })).status).toBe(404);
-    const id = await idOf(await api.member('demo4'));
+    const id = await fetchId(await api.member('demo4'));
     for (const [field, value] of [
       ['status', 2],
       ['level', 0],

@@ -20,7 +20,7 @@ function isFlag(schema: unknown): boolean {
   );
 }
 
-function kindOf(schema: unknown): SettingRow['kind'] {
+function toSettingKind(schema: unknown): SettingRow['kind'] {
   const isWrapped =
     schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional;
   const inner = isWrapped ? schema.unwrap() : schema;
@@ -58,7 +58,7 @@ export function settingValues(inForce: unknown): Pick<ValueRow, 'key' | 'kind' |
     } else if (schema instanceof z.ZodRecord && entries.length > 0) {
       for (const [name, inner] of entries) walk(schema.valueType, `${key}.${name}`, inner);
     } else {
-      rows.push({ key, kind: kindOf(schema), value: value ?? null });
+      rows.push({ key, kind: toSettingKind(schema), value: value ?? null });
     }
   };
   walk(configSchema, '', inForce);

@@ -8,7 +8,7 @@ import { canonical } from '../../kernel/idempotency';
 import type { Services, Texts } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { settingValues } from './setting-rows';
-import { fieldOf, twoPersonUnit, type Unit } from './two-person-settings';
+import { toField, twoPersonUnit, type Unit } from './two-person-settings';
 
 export type Changes = Record<string, unknown>;
 const payload = z.strictObject({ changes: z.record(z.string(), z.unknown()) });
@@ -16,24 +16,24 @@ type Payload = z.infer<typeof payload>;
 /**
  * Values of the changed settings before and after the change; `after` is the default where the change resets a setting.
  */
-interface Facts {
+interface Details {
   before: Changes;
   after: Changes;
 }
 
 /** What a setting is called as a thing that requests are about. */
-export const concernOf = (key: string) => `setting ${key}`;
+export const toConcern = (key: string) => `setting ${key}`;
 
 /** The audit log's subject of a change. */
-export function subjectOf(keys: readonly string[]): string {
-  return keys.length === 1 ? concernOf(keys[0]!) : `settings ${keys.slice(0, 5).join(', ')}`;
+export function toSubject(keys: readonly string[]): string {
+  return keys.length === 1 ? toConcern(keys[0]!) : `settings ${keys.slice(0, 5).join(', ')}`;
 }
 
-const valuesOf = (config: Config) => new Map(settingValues(config).map((row) => [row.key, row.value]));
+const listValues = (config: Config) => new Map(settingValues(config).map((row) => [row.key, row.value]));
 
 /** Before and after of each changed setting. A group changed as a whole appears with all its fields. */
 export function differences(before: Config, changes: Changes): Record<string, unknown> {
-  const values = valuesOf(before);
+  const values = listValues(before);
   return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, [values.get(key) ?? null, value]]));
 }
 
@@ -43,7 +43,7 @@ function blamed(keys: string[], path: string): string {
 }
 
 /** Errors by key as fields of the call's body. */
-export const refusalOf = (errors: Record<string, string[]>): Refusal => ({
+export const toRefusal = (errors: Record<string, string[]>): Refusal => ({
   ok: false,
   reason: 'invalid',
   errors: Object.fromEntries(Object.entries(errors).map(([key, messages]) => [`changes.${key}`, messages])),
@@ -55,7 +55,7 @@ export const refusalOf = (errors: Record<string, string[]>): Refusal => ({
 export function contractRefusal(error: unknown, changes: Changes, texts: Texts, locale: Locale): Refusal {
   if (!(error instanceof z.ZodError)) throw error;
   const problems = Object.entries(fieldErrors(error, texts, locale));
-  return refusalOf(
+  return toRefusal(
     Object.fromEntries(problems.map(([path, messages]) => [blamed(Object.keys(changes), path), messages])),
   );
 }
@@ -65,7 +65,7 @@ export function settingsChangeKind({
   settings,
   texts,
   audit,
-}: Pick<Services, 'settings' | 'texts' | 'audit'>): ApprovalKind<Payload, Facts> {
+}: Pick<Services, 'settings' | 'texts' | 'audit'>): ApprovalKind<Payload, Details> {
   /** What the configuration was, if it may become what is wanted; nothing of it stays. */
   const tryOut = async (sql: Sql, { changes }: Payload): Promise<Config> => {
     let config: Config | null = null;
@@ -84,11 +84,11 @@ export function settingsChangeKind({
     permission: 'site:write',
     approvePermission: 'site:write',
     payload,
-    subject: ({ changes }) => subjectOf(Object.keys(changes)),
-    concerns: ({ changes }) => Object.keys(changes).map(concernOf),
+    subject: ({ changes }) => toSubject(Object.keys(changes)),
+    concerns: ({ changes }) => Object.keys(changes).map(toConcern),
     async snapshot(sql, change, locale) {
       try {
-        const values = valuesOf(await tryOut(sql, change));
+        const values = listValues(await tryOut(sql, change));
         const keys = Object.keys(change.changes);
         const before = Object.fromEntries(keys.map((key) => [key, values.get(key) ?? null]));
         const after = Object.fromEntries(
@@ -109,7 +109,7 @@ export function settingsChangeKind({
           audit.record(tx, {
             actor: approvedBy.name,
             action: 'site.settings',
-            subject: subjectOf(Object.keys(changes)),
+            subject: toSubject(Object.keys(changes)),
             detail: { ...differences(before, changes), approval: approvalId, requested_by: requestedBy.name },
           }),
         );
@@ -131,17 +131,17 @@ function formatValue(value: unknown, unit: Unit | null, locale: Locale, texts: T
 }
 
 /** Sentences for a change of settings: one per changed limit, and what holds for all of them. */
-function describeChange({ before, after }: Facts, locale: Locale, texts: Texts): ApprovalText {
+function describeChange({ before, after }: Details, locale: Locale, texts: Texts): ApprovalText {
   const say = (key: string, values?: Record<string, string | number>) =>
     texts.t(locale, `admin.two_person.${key}`, values);
-  const nameOf = (key: string) => {
-    const name = say(`name.${fieldOf(key)}`);
+  const toName = (key: string) => {
+    const name = say(`name.${toField(key)}`);
     return name.startsWith('admin.') ? key : name;
   };
   const changes: ApprovalChange[] = Object.keys(after).map((key) => {
     const unit = twoPersonUnit(key);
     const [from, to] = [before[key], after[key]].map((value) => formatValue(value, unit, locale, texts));
-    return { key, name: nameOf(key), from: from!, to: to! };
+    return { key, name: toName(key), from: from!, to: to! };
   });
   const guarded = changes.filter(({ key }) => twoPersonUnit(key) !== null);
   const [first] = guarded.length > 0 ? guarded : changes;
@@ -150,7 +150,7 @@ function describeChange({ before, after }: Facts, locale: Locale, texts: Texts):
     title: changes.length > 1 ? say('title_more', { title, n: changes.length - 1 }) : title,
     changes,
     consequences: {
-      stops: guarded.map(({ key, to }) => say(`stops.${fieldOf(key)}`, { to })),
+      stops: guarded.map(({ key, to }) => say(`stops.${toField(key)}`, { to })),
       stays: [say('stays')],
       money: [say('money')],
       members: [say('members')],

@@ -7,12 +7,12 @@ import { isGameLimit } from './game-limits';
 import { settingRows, settingSchema } from './setting-rows';
 import {
   type Changes,
-  concernOf,
   contractRefusal,
   differences,
-  refusalOf,
   settingsChangeKind,
-  subjectOf,
+  toConcern,
+  toRefusal,
+  toSubject,
 } from './settings-change';
 import { twoPersonUnit } from './two-person-settings';
 
@@ -29,12 +29,12 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
     return rows.map((row) => ({
       ...row,
       two_person: twoPersonUnit(row.key) !== null,
-      approval: open.get(concernOf(row.key)) ?? null,
+      approval: open.get(toConcern(row.key)) ?? null,
     }));
   };
 
   /** Validates each change individually: unknown setting, or a value of the wrong kind. */
-  const faultsOf = (changes: Changes, locale: Locale): Record<string, string[]> => {
+  const listFaults = (changes: Changes, locale: Locale): Record<string, string[]> => {
     const errors: Record<string, string[]> = {};
     for (const [key, value] of Object.entries(changes)) {
       if (isGameLimit(key)) {
@@ -57,8 +57,8 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
     opsSettings: async () => ({ ok: true, data: { settings: await list() } }),
     async opsSettingsChange({ body: { changes, note }, operator, locale }) {
       const keys = Object.keys(changes);
-      const errors = faultsOf(changes, locale);
-      if (Object.keys(errors).length) return refusalOf(errors);
+      const errors = listFaults(changes, locale);
+      if (Object.keys(errors).length) return toRefusal(errors);
       if (keys.some((key) => twoPersonUnit(key) !== null)) {
         const made = await twoPeople.request(operator, { changes }, { locale, note });
         return made.ok ? { ok: true, data: { settings: await list(), approval: made.approval.id } } : made;
@@ -69,7 +69,7 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
           audit.record(tx, {
             actor: operator.name,
             action: 'site.settings',
-            subject: subjectOf(keys),
+            subject: toSubject(keys),
             detail: differences(before, changes),
           }),
         );

@@ -28,13 +28,13 @@ const fields: Readonly<Record<string, Unit>> = {
 };
 
 /** Last part of a dotted key: 'max_stake' of 'the_sports_config.max_stake'. */
-export function fieldOf(key: string): string {
+export function toField(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
 }
 
 /** Unit of a setting that two people change; null where one may. */
 export function twoPersonUnit(key: string): Unit | null {
-  const field = fieldOf(key);
+  const field = toField(key);
   return Object.hasOwn(fields, field) ? fields[field]! : null;
 }
 

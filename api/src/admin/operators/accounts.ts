@@ -4,8 +4,8 @@ import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { issueInvitation, toInviterColumns } from './invitations';
 import { lockOperators, nameTaken } from './names';
-import { type AccountRow, accountColumns, accountOf } from './rows';
-import { lacks, rightsOf } from './rules';
+import { type AccountRow, accountColumns, toAccount } from './rows';
+import { lacks, toRights } from './rules';
 
 type Calls = Pick<Handlers, 'opsAccounts' | 'opsAccountCreate' | 'opsAccountChange'>;
 
@@ -25,7 +25,7 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
   return {
     async opsAccounts() {
       const rows = await db.query<AccountRow>(`select ${accountColumns} from operators order by id`);
-      return { ok: true, data: { accounts: rows.map(accountOf) } };
+      return { ok: true, data: { accounts: rows.map(toAccount) } };
     },
 
     async opsAccountCreate({ body, operator, locale }) {
@@ -35,7 +35,7 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
       const made = await db.transaction(async (tx) => {
         await lockOperators(tx);
         const inviter = await toInviterColumns(tx, operator);
-        const [missing] = lacks(operator, rightsOf(role, remotes));
+        const [missing] = lacks(operator, toRights(role, remotes));
         if (missing) return refusal(locale, missing === 'remotes' ? 'remotes' : 'role', 'operators.lacking');
         if (await nameTaken(tx, name)) return refusal(locale, 'name', 'validation.taken');
         const [row] = await tx.query<{ id: number }>(
@@ -70,7 +70,7 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
           disabled: body.disabled ?? row.disabled,
         };
         Object.assign(detail, differences(row, next));
-        for (const rights of [rightsOf(row.role, row.remotes), rightsOf(next.role, next.remotes)]) {
+        for (const rights of [toRights(row.role, row.remotes), toRights(next.role, next.remotes)]) {
           const [missing] = lacks(operator, rights);
           if (missing) return refusal(locale, missing === 'remotes' ? 'remotes' : 'role', 'operators.lacking');
         }
@@ -109,7 +109,7 @@ export function accountCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit'
 
 async function readAccount(tx: Sql, id: number): Promise<OperatorAccount> {
   const [row] = await tx.query<AccountRow>(`select ${accountColumns} from operators where id = $1`, [id]);
-  return accountOf(row!);
+  return toAccount(row!);
 }
 
 interface Changeable {

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../../test/harness';
 import { acceptInvitation, inviteOperator } from '../../../test/operators';
 import { pendingTries } from '../../members/factors/lives';
 import { Authenticator } from '../../members/factors/testing/authenticator';
-import { codeOf, forgetSteps, site } from '../../members/factors/testing/members';
+import { computeCode, forgetSteps, site } from '../../members/factors/testing/members';
 import { demoOperatorPassword } from '../../site/demo/operators';
 import { runCommand } from './command';
 import { operatorCookie } from './find';
@@ -44,7 +44,9 @@ const signIn = async (login: string, from = api, secret = password) => {
 };
 async function addApp(console: Client) {
   const { body } = await console.post('/api/ops/me/factors/begin', { kind: 'totp', password });
-  const confirmed = await console.post('/api/ops/me/factors', { factor: { kind: 'totp', code: codeOf(body.secret) } });
+  const confirmed = await console.post('/api/ops/me/factors', {
+    factor: { kind: 'totp', code: computeCode(body.secret) },
+  });
   await forgetSteps(api);
   return {
     secret: body.secret as string,
@@ -68,10 +70,10 @@ describe('an operator by choice', () => {
     });
     expect(second.console.cookies.has(operatorCookie)).toBe(false);
     expect((await second.console.get('/api/ops/me')).status).toBe(401);
-    expect((await step(second.console, { method: 'totp', code: codeOf(secret, 20) })).body.errors.code[0]).toContain(
-      '4번',
-    );
-    const code = codeOf(secret);
+    expect(
+      (await step(second.console, { method: 'totp', code: computeCode(secret, 20) })).body.errors.code[0],
+    ).toContain('4번');
+    const code = computeCode(secret);
     const finished = await step(second.console, { method: 'totp', code });
     expect(finished.body).toMatchObject({ kind: 'account', name: expect.stringContaining('person') });
     expect((await second.console.get('/api/ops/me')).status).toBe(200);
@@ -115,19 +117,20 @@ describe('an operator by choice', () => {
     const { login, id } = await account();
     const { secret } = await addApp((await signIn(login)).console);
     const thief = api.guest({ 'x-maru-ops': '1' });
-    expect((await step(thief, { method: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-115');
+    expect((await step(thief, { method: 'totp', code: computeCode(secret) })).body.code).toBe('MARU-115');
     const guessing = (await signIn(login)).console;
-    for (let n = 0; n < pendingTries; n += 1) await step(guessing, { method: 'totp', code: codeOf(secret, 20 + n) });
-    expect((await step(guessing, { method: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-115');
+    for (let n = 0; n < pendingTries; n += 1)
+      await step(guessing, { method: 'totp', code: computeCode(secret, 20 + n) });
+    expect((await step(guessing, { method: 'totp', code: computeCode(secret) })).body.code).toBe('MARU-115');
     await api.services.db.query('delete from sign_in_attempts');
     const disabled = (await signIn(login)).console;
     await admin.call('PATCH', `/api/ops/accounts/${id}`, { disabled: true });
-    expect((await step(disabled, { method: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-102');
+    expect((await step(disabled, { method: 'totp', code: computeCode(secret) })).body.code).toBe('MARU-102');
     await admin.call('PATCH', `/api/ops/accounts/${id}`, { disabled: false });
     const before = (await signIn(login)).console;
     const { secret: link } = (await admin.post(`/api/ops/accounts/${id}/invitation`)).body;
     await api.guest({ 'x-maru-ops': '1' }).post('/api/ops/invitation', { secret: link, password: 'another password' });
-    expect((await step(before, { method: 'totp', code: codeOf(secret, 1) })).body.code).toBe('MARU-115');
+    expect((await step(before, { method: 'totp', code: computeCode(secret, 1) })).body.code).toBe('MARU-115');
   });
 
   test('removes it by itself or a recovery code; nobody else’s id is there, and a token has none', async () => {
@@ -190,7 +193,7 @@ describe('where a second factor is required', () => {
       });
       expect(created.body.code).toBe('MARU-119');
       const begun = await console.post('/api/ops/me/factors/begin', { kind: 'totp', password });
-      await console.post('/api/ops/me/factors', { factor: { kind: 'totp', code: codeOf(begun.body.secret) } });
+      await console.post('/api/ops/me/factors', { factor: { kind: 'totp', code: computeCode(begun.body.secret) } });
       expect((await console.get('/api/ops/me')).body.operator).not.toHaveProperty('enrol_first');
       expect((await console.get('/api/ops/accounts')).status).toBe(200);
       // The demo's accounts could add none: they are let in.

@@ -53,7 +53,9 @@ export function factorCalls(services: Ports): Calls {
   const session = (request: FastifyRequest) => secretHash(operatorSecret(request.headers.cookie));
 
   /** The calling account. A token does not sign in, so it has no factors. */
-  const ownOf = async (operator: Operator): Promise<{ ok: true; owner: FactorOwner; row: OwnRow } | Refusal> => {
+  const readOwnAccount = async (
+    operator: Operator,
+  ): Promise<{ ok: true; owner: FactorOwner; row: OwnRow } | Refusal> => {
     if (operator.kind !== 'account') return { ok: false, reason: 'approval_needs_account' };
     const [row] = await db.query<OwnRow>('select login, name, password_hash, demo from operators where id = $1', [
       operator.id,
@@ -81,12 +83,12 @@ export function factorCalls(services: Ports): Calls {
 
   return {
     async opsFactors({ operator }) {
-      const own = await ownOf(operator);
+      const own = await readOwnAccount(operator);
       return own.ok ? { ok: true, data: await readState(db, own.owner, own.row.demo) } : own;
     },
 
     async opsFactorBegin({ operator, body, request, locale }) {
-      const own = await ownOf(operator);
+      const own = await readOwnAccount(operator);
       if (!own.ok) return own;
       if (own.row.demo) return { ok: false, reason: 'factor_shared' };
       const check = stranger(own, request, locale);
@@ -101,14 +103,14 @@ export function factorCalls(services: Ports): Calls {
     },
 
     async opsFactorChallenge({ operator, request }) {
-      const own = await ownOf(operator);
+      const own = await readOwnAccount(operator);
       if (!own.ok) return own;
       const options = await askOwnPasskey(ports, own.owner, session(request));
       return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'not_found' };
     },
 
     async opsFactorConfirm({ operator, body, request, locale }) {
-      const own = await ownOf(operator);
+      const own = await readOwnAccount(operator);
       if (!own.ok) return own;
       if (own.row.demo) return { ok: false, reason: 'factor_shared' };
       const made = await confirmFactor(
@@ -131,7 +133,7 @@ export function factorCalls(services: Ports): Calls {
     },
 
     async opsFactorRemove({ operator, params, body, request, locale }) {
-      const own = await ownOf(operator);
+      const own = await readOwnAccount(operator);
       if (!own.ok) return own;
       const { owner } = own;
       if (!(await readFactors(db, owner)).some(({ id }) => id === params.id)) return { ok: false, reason: 'not_found' };
@@ -150,7 +152,7 @@ export function factorCalls(services: Ports): Calls {
     },
 
     async opsRecoveryRenew({ operator, body, request, locale }) {
-      const own = await ownOf(operator);
+      const own = await readOwnAccount(operator);
       if (!own.ok) return own;
       if (!(await hasFactor(db, own.owner))) return { ok: false, reason: 'not_found' };
       const set = await prepareCodes();

@@ -9,7 +9,7 @@ import { operatorSecret, secretHash } from './find';
 import { findInvitation, issueInvitation, useInvitation } from './invitations';
 import { lockOperators } from './names';
 import { type AccountRow, accountColumns } from './rows';
-import { lacks, rightsOf } from './rules';
+import { lacks, toRights } from './rules';
 import { vouchKind } from './vouch-kind';
 
 type Calls = Pick<
@@ -71,7 +71,7 @@ export function invitationCalls(
         };
         if (operator.kind === 'account' && operator.id === row.id) return refuse('approval_own');
         // Inviting an account with more rights would be a privilege escalation.
-        const [missing] = lacks(operator, rightsOf(row.role, row.remotes));
+        const [missing] = lacks(operator, toRights(row.role, row.remotes));
         if (missing) return refuse('forbidden', { role: [texts.t(locale, 'operators.lacking')] });
         const invitation = await issueInvitation(tx, row.id, operator);
         await audit.record(tx, line);

@@ -2,7 +2,7 @@ import { type Call, calls, consolePath, operatorRoles, permissions } from '@maru
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { acceptInvitation, inviteOperator, type NewOperator } from '../../../test/operators';
-import { pathsOf } from '../../http/register';
+import { listPaths } from '../../http/register';
 import { demoOperatorPassword, demoOperators } from '../../site/demo/operators';
 import { findOperators, secretHash } from './find';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const db = () => api.services.db;
-const idOf = async (login: string) =>
+const findId = async (login: string) =>
   (await db().query<{ id: number }>('select id from operators where login = $1', [login]))[0]!.id;
 const lastLine = async () =>
   (
@@ -136,10 +136,10 @@ describe('signing in', () => {
 describe('permissions', () => {
   const guarded = () =>
     (Object.entries(calls) as [string, Call][]).filter(
-      ([, call]) => call.permission && api.server.app.hasRoute({ method: call.method, url: pathsOf(call)[0]! }),
+      ([, call]) => call.permission && api.server.app.hasRoute({ method: call.method, url: listPaths(call)[0]! }),
     );
   /** Calls whose refusal for want of permission is what is looked at; anything but 403 means that it was let through. */
-  const statusOf = async (client: Client, call: Call) =>
+  const fetchStatus = async (client: Client, call: Call) =>
     (await client.call(call.method, consolePath(call.path).replace(/:\w+/g, 'x'), call.body ? {} : undefined)).status;
 
   test.each(demoOperators.map(({ login, role }) => [login, role] as const))(
@@ -148,7 +148,7 @@ describe('permissions', () => {
       const client = await api.operator(login);
       for (const [name, call] of guarded()) {
         const allowed = (operatorRoles[role] as readonly string[]).includes(call.permission!);
-        expect([name, (await statusOf(client, call)) === 403]).toEqual([name, !allowed]);
+        expect([name, (await fetchStatus(client, call)) === 403]).toEqual([name, !allowed]);
       }
     },
   );
@@ -158,7 +158,7 @@ describe('permissions', () => {
     const client = api.pipeline(secret);
     expect((await client.get('/api/ops/me')).status).toBe(200);
     for (const [name, call] of guarded()) {
-      expect([name, (await statusOf(client, call)) === 403]).toEqual([name, call.permission !== permission]);
+      expect([name, (await fetchStatus(client, call)) === 403]).toEqual([name, call.permission !== permission]);
     }
   });
 });
@@ -220,7 +220,7 @@ describe('tokens', () => {
     expect(await lastLine()).toMatchObject({ action: 'token.create', ok: false, detail: { reason: 'forbidden' } });
     expect((await make({ remotes: ['*'] })).body.errors).toHaveProperty('remotes');
     expect((await make({ remotes: ['remote-feed'] })).status).toBe(200);
-    const promote = await small.call('PATCH', `/api/ops/accounts/${await idOf('opsadmin')}`, {
+    const promote = await small.call('PATCH', `/api/ops/accounts/${await findId('opsadmin')}`, {
       role: 'viewer',
     });
     expect(promote.status).toBe(403);
@@ -295,7 +295,7 @@ describe('accounts', () => {
   });
 
   test('the last administrator stays one and stays enabled, whoever asks', async () => {
-    const id = await idOf('opsadmin');
+    const id = await findId('opsadmin');
     await db().query(`update operators set role = 'viewer' where login = 'opsadmin2'`);
     for (const change of [{ disabled: true }, { role: 'viewer' }]) {
       const answer = await admin.call('PATCH', `/api/ops/accounts/${id}`, change);

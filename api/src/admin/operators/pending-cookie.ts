@@ -7,7 +7,7 @@ import { operatorPath } from './find';
 /** Secret of a console's sign-in that waits for its second factor. */
 const opsPendingCookie = 'maru_ops_pending';
 
-export const opsPendingOf = (header: string | undefined): string => readCookies(header)[opsPendingCookie] ?? '';
+export const readOpsPending = (header: string | undefined): string => readCookies(header)[opsPendingCookie] ?? '';
 
 function write(reply: FastifyReply, { production }: Pick<Env, 'production'>, value: string, maxAge: number): void {
   const options = { httpOnly: true, secure: production, sameSite: 'Strict', path: operatorPath, maxAge } as const;

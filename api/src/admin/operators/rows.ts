@@ -23,7 +23,7 @@ export interface AccountRow {
   countsAs: string | null;
   invitedUntil: number | null;
 }
-export function accountOf(row: AccountRow): OperatorAccount {
+export function toAccount(row: AccountRow): OperatorAccount {
   return { ...toSnakeCase(row), last_login_at: whole(row.lastLoginAt), invited_until: whole(row.invitedUntil) };
 }
 
@@ -40,7 +40,7 @@ export interface TokenRow {
   lastUsedAt: number | null;
   revoked: boolean;
 }
-export function tokenOf(row: TokenRow): OperatorToken {
+export function toToken(row: TokenRow): OperatorToken {
   return {
     ...toSnakeCase(row),
     created_at: Math.floor(row.createdAt),

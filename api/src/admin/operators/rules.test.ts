@@ -1,9 +1,9 @@
-import { coversRemotes, lacks, rightsOf } from './rules';
+import { coversRemotes, lacks, toRights } from './rules';
 
-const admin = { ...rightsOf('admin', ['*']), permissions: [...rightsOf('admin', []).permissions], remotes: ['*'] };
+const admin = { ...toRights('admin', ['*']), permissions: [...toRights('admin', []).permissions], remotes: ['*'] };
 
 test('an administrator of everything may give everything', () => {
-  expect(lacks(admin, rightsOf('admin', ['*', 'remote-feed']))).toEqual([]);
+  expect(lacks(admin, toRights('admin', ['*', 'remote-feed']))).toEqual([]);
 });
 
 test('nobody gives permissions or remotes that it does not hold', () => {
@@ -11,7 +11,7 @@ test('nobody gives permissions or remotes that it does not hold', () => {
   expect(lacks(manager, { permissions: ['releases:read'], remotes: ['remote-feed'] })).toEqual([]);
   expect(lacks(manager, { permissions: ['releases:promote'], remotes: [] })).toEqual(['permissions']);
   expect(lacks(manager, { permissions: ['releases:read'], remotes: ['*'] })).toEqual(['remotes']);
-  expect(lacks(manager, rightsOf('release_manager', ['remote-mini']))).toEqual(['permissions', 'remotes']);
+  expect(lacks(manager, toRights('release_manager', ['remote-mini']))).toEqual(['permissions', 'remotes']);
 });
 
 test('one remote does not cover another, and no list of names covers all', () => {

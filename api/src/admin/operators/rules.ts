@@ -7,7 +7,7 @@ export interface Rights {
 }
 
 /** Rights of a role over some remotes. */
-export function rightsOf(role: OperatorRole, remotes: readonly string[]): Rights {
+export function toRights(role: OperatorRole, remotes: readonly string[]): Rights {
   return { permissions: operatorRoles[role], remotes };
 }
 

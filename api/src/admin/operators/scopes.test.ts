@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls, type OperatorRole, permissions } from '@maru/contracts';
-import { buildOf, pack } from '@maru/releases/testing';
+import { makeBuildFiles, pack } from '@maru/releases/testing';
 import { newOperator } from '../../../test/operators';
 import { startRegistry, type TestRegistry } from '../../releases/testing';
 
@@ -224,7 +224,7 @@ describe.each(['token', 'admin', 'publisher'] as const)('a %s for one remote', (
 });
 
 test('publishing is refused for others before anything is unpacked', async () => {
-  const { files } = buildOf({ remote: other });
+  const { files } = makeBuildFiles({ remote: other });
   expect((await registry.upload(other, await pack(files), scoped)).status).toBe(403);
   expect((await registry.upload(other, Buffer.from('no archive'), scoped)).status).toBe(403);
 });

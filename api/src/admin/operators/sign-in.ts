@@ -7,18 +7,18 @@ import { randomToken, type Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { version } from '../../kernel/version';
-import { markOf } from '../../members/factors/mark';
+import { computeMark } from '../../members/factors/mark';
 import { operatorOwner } from '../../members/factors/owner';
 import { factorPorts } from '../../members/factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../../members/factors/second-step';
 import { createAttempts } from '../../members/identity/attempts';
-import { networkOf } from '../../members/identity/network';
+import { toNetwork } from '../../members/identity/network';
 import { passwordFits } from '../../members/identity/passwords';
 import { createThrottle } from '../../members/identity/throttle';
 import { rememberBrowser, type TrustScope, trustedBrowser } from '../../members/identity/trusted-browser';
 import { keepActive, operatorCookie, operatorPath, operatorSecret, readIdleMs, secretHash } from './find';
 import { confirmOperator } from './invitations';
-import { clearOpsPending, opsPendingOf, setOpsPending } from './pending-cookie';
+import { clearOpsPending, readOpsPending, setOpsPending } from './pending-cookie';
 
 /** How long an operator's session lives; it is not prolonged. */
 const sessionHours = 8;
@@ -115,26 +115,26 @@ export function signInCalls(
   const throttle = createThrottle(db);
   const attempts = createAttempts(services);
   const ports = factorPorts(services, 'console');
-  const addressOf = (ip: string) => `ops-ip:${networkOf(ip)}`;
-  const accountOf = (login: string) => `ops-account:${login}`;
+  const toAddressKey = (ip: string) => `ops-ip:${toNetwork(ip)}`;
+  const toAccountKey = (login: string) => `ops-account:${login}`;
   /** Takes the attempts of a completed sign-in back, and remembers its browser. */
   const welcome = async (reply: FastifyReply, { headers, ip }: FastifyRequest, { id, login }: Row) => {
-    await throttle.clear(accountOf(login));
-    await throttle.refund(addressOf(ip));
+    await throttle.clear(toAccountKey(login));
+    await throttle.refund(toAddressKey(ip));
     rememberBrowser(reply, { env, signer }, headers.cookie, id, trust);
   };
   return {
     async opsLogin({ body, ip, request, reply }) {
       const login = body.login.trim().toLowerCase();
-      const ofAddress = await throttle.hit(addressOf(ip), windowMs);
+      const ofAddress = await throttle.hit(toAddressKey(ip), windowMs);
       const row = await readRow(db, env, 'login', login);
       const browser = row && trustedBrowser(signer, request.headers.cookie, row.id, trust);
       // A known browser bypasses throttling, even while others attack from its network or against its account.
-      if (!browser && (ofAddress > perIp || (await throttle.count(accountOf(login))) >= perAccount)) {
+      if (!browser && (ofAddress > perIp || (await throttle.count(toAccountKey(login))) >= perAccount)) {
         return { ok: false, reason: 'throttled' };
       }
       // Each network and each known browser has a separate delay that grows with its wrong passwords.
-      const subject = `ops:${login}${browser ? `#${browser}` : `@${networkOf(ip)}`}`;
+      const subject = `ops:${login}${browser ? `#${browser}` : `@${toNetwork(ip)}`}`;
       const begun = await attempts.begin(subject, true);
       if (!begun.ok) {
         if (begun.reason === 'delayed') reply.header('retry-after', String(begun.seconds));
@@ -144,7 +144,7 @@ export function signInCalls(
       const fits = await passwordFits(row?.passwordHash ?? null, body.password);
       await attempts.finish(subject, fits && row !== null);
       if (!fits || !row) {
-        await throttle.hit(accountOf(login), windowMs);
+        await throttle.hit(toAccountKey(login), windowMs);
         // Never log what strangers type: the log names existing accounts only.
         const subject = row ? `account ${row.login}` : 'account unknown';
         await audit.record(db, {
@@ -159,7 +159,7 @@ export function signInCalls(
       const owner = operatorOwner(row.id);
       const methods = await secondMethods(db, owner);
       if (methods.length > 0) {
-        const pending = { owner, mark: markOf(row.passwordHash!), remember: false };
+        const pending = { owner, mark: computeMark(row.passwordHash!), remember: false };
         const { token, answer } = await beginStep(db, pending, methods);
         setOpsPending(reply, env, token);
         return { ok: true, data: answer };
@@ -172,7 +172,7 @@ export function signInCalls(
 
     async opsLoginPasskey({ request, ip }) {
       if ((await throttle.hit(`ops-step:${ip}`, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
-      const options = await askPasskey(ports, opsPendingOf(request.headers.cookie), 'operator');
+      const options = await askPasskey(ports, readOpsPending(request.headers.cookie), 'operator');
       return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'sign_in_over' };
     },
 
@@ -180,7 +180,7 @@ export function signInCalls(
       const { step } = body;
       const bucket = `ops-step:${ip}`;
       if ((await throttle.hit(bucket, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
-      const token = opsPendingOf(request.headers.cookie);
+      const token = readOpsPending(request.headers.cookie);
       const taken = await takeSecondStep(
         ports,
         token,

@@ -5,7 +5,7 @@ import type { Sql } from '../../kernel/sql';
 import { secretHash } from './find';
 import { type Inviter, toInviterColumns } from './invitations';
 import { lockOperators, nameTaken } from './names';
-import { type TokenRow, tokenColumns, tokenOf } from './rows';
+import { type TokenRow, tokenColumns, toToken } from './rows';
 import { coversRemotes, lacks, type Rights } from './rules';
 
 type Calls = Pick<Handlers, 'opsTokens' | 'opsTokenCreate' | 'opsTokenRevoke'>;
@@ -45,7 +45,7 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
   return {
     async opsTokens() {
       const rows = await db.query<TokenRow>(`select ${tokenColumns} from operator_tokens order by id desc`);
-      return { ok: true, data: { tokens: rows.map(tokenOf) } };
+      return { ok: true, data: { tokens: rows.map(toToken) } };
     },
 
     async opsTokenCreate({ body, operator, locale }) {
@@ -72,7 +72,7 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
           secret,
         });
         await audit.record(tx, { ...line, detail });
-        return { ok: true as const, data: { token: tokenOf(row), secret } };
+        return { ok: true as const, data: { token: toToken(row), secret } };
       });
       if (!made.ok) await audit.record(db, { ...line, detail: { ...detail, reason: made.reason }, ok: false });
       return made;
@@ -103,7 +103,7 @@ export function tokenCalls({ db, audit, texts }: Pick<Services, 'db' | 'audit' |
         if (!before) {
           await audit.record(tx, { actor: operator.name, action: 'token.revoke', subject: `token ${tokenRow.name}` });
         }
-        return { ok: true, data: tokenOf(token) };
+        return { ok: true, data: toToken(token) };
       });
     },
   };

@@ -6,7 +6,7 @@ const payload = z.strictObject({ account: z.int().min(1).max(2_147_483_647), not
 type Payload = z.infer<typeof payload>;
 
 /** What both people read: whose account it is, and as whom it counts until then. */
-interface VouchFacts {
+interface VouchDetails {
   login: string;
   name: string;
   counts_as: string;
@@ -17,7 +17,7 @@ interface VouchFacts {
  * the account.
  * Otherwise one operator could create the second person alone.
  */
-export function vouchKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): ApprovalKind<Payload, VouchFacts> {
+export function vouchKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): ApprovalKind<Payload, VouchDetails> {
   return {
     kind: 'operators.vouch',
     permission: 'operators:manage',

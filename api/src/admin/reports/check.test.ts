@@ -1,8 +1,8 @@
-import { isCheckDue, wrongOf } from './check';
+import { isCheckDue, sumDifferences } from './check';
 
 test('differences do not hide each other', () => {
   expect(
-    wrongOf([
+    sumDifferences([
       { part: 'a', ledger: 10, report: 7 },
       { part: 'b', ledger: -3, report: 0 },
       { part: 'c', ledger: 4, report: 4 },

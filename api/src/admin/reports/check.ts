@@ -17,7 +17,7 @@ export interface Compared {
 }
 
 /** Sums the absolute differences: opposite differences must not cancel out. */
-export function wrongOf(parts: readonly ComparedPart[]): number {
+export function sumDifferences(parts: readonly ComparedPart[]): number {
   return parts.reduce((sum, { ledger, report }) => sum + Math.abs(ledger - report), 0);
 }
 
@@ -29,7 +29,7 @@ export async function compareReports(sql: Sql): Promise<Compared> {
   );
   const { seq, posting } = rows[0]!;
   const parts = rows.map(({ part, ledger, report }) => ({ part, ledger, report }));
-  return { seq, posting, parts, wrong: wrongOf(parts) };
+  return { seq, posting, parts, wrong: sumDifferences(parts) };
 }
 
 /** Compares, keeps what was found for the page, and writes a difference to the log (MARU-718). */

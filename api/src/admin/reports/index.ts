@@ -7,7 +7,7 @@ import { checkWhenDue } from './check';
 import { countPostings } from './count';
 import { reportLines } from './csv';
 import { gameNames } from './names';
-import { type Period, periodOf } from './period';
+import { type Period, toPeriod } from './period';
 import { readReport, readRows } from './read';
 import en from './texts/en.json';
 import es from './texts/es.json';
@@ -23,7 +23,7 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
   jobs.periodic({ name: 'report-check', everySeconds: 10, work: () => checkWhenDue(db, log) });
 
   const periodIn = ({ query, locale }: Context): { ok: true; period: Period } | Refusal => {
-    const answer = periodOf(query);
+    const answer = toPeriod(query);
     if (answer.ok) return answer;
     return { ok: false, reason: 'invalid', errors: { [answer.field]: [texts.t(locale, 'reports.wrong_period')] } };
   };
@@ -44,19 +44,19 @@ export function reportsModule({ db, jobs, log, audit, settings, texts }: Ports):
       async opsReport(ctx) {
         const answer = periodIn(ctx);
         if (!answer.ok) return answer;
-        const nameOf = await nameIn(ctx);
+        const nameForGame = await nameIn(ctx);
         const { by, product = null } = ctx.query;
-        const data = await inSnapshot((tx) => readReport(tx, by, answer.period, { product }, nameOf));
+        const data = await inSnapshot((tx) => readReport(tx, by, answer.period, { product }, nameForGame));
         return { ok: true, data };
       },
 
       async opsReportCsv(ctx) {
         const answer = periodIn(ctx);
         if (!answer.ok) return answer;
-        const nameOf = await nameIn(ctx);
+        const nameForGame = await nameIn(ctx);
         const { operator, query, reply } = ctx;
         const { by, product = null } = query;
-        const rows = await inSnapshot((tx) => readRows(tx, by, answer.period, { product }, nameOf));
+        const rows = await inSnapshot((tx) => readRows(tx, by, answer.period, { product }, nameForGame));
         await audit.record(db, {
           actor: operator.name,
           action: 'reports.export',

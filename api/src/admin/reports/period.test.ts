@@ -1,8 +1,8 @@
-import { addDays, periodOf } from './period';
+import { addDays, toPeriod } from './period';
 
 // spec reports.7
 test('a period is compared with as many days right before it', () => {
-  const answer = periodOf({ from: '2026-02-27', to: '2026-03-01' });
+  const answer = toPeriod({ from: '2026-02-27', to: '2026-03-01' });
   expect(answer).toEqual({
     ok: true,
     period: {
@@ -21,9 +21,9 @@ test.each([
   ['2026-03-02', '2026-03-01', 'to'],
   ['2025-01-01', '2026-01-02', 'to'],
   ['0000-00-00', '2026-01-02', 'from'],
-])('%s to %s is no period', (from, to, field) => expect(periodOf({ from, to })).toEqual({ ok: false, field }));
+])('%s to %s is no period', (from, to, field) => expect(toPeriod({ from, to })).toEqual({ ok: false, field }));
 
 test('366 days are one, leap years too', () => {
-  const answer = periodOf({ from: '2024-01-01', to: '2024-12-31' });
+  const answer = toPeriod({ from: '2024-01-01', to: '2024-12-31' });
   expect(answer.ok && answer.period.list.length).toBe(366);
 });

@@ -2,7 +2,7 @@ import type { Report, ReportGroup, ReportMembers, ReportRow } from '@maru/contra
 import type { Sql } from '../../kernel/sql';
 import { activeAndGone, activeBy } from './active';
 import { addDays, type Days, type Period } from './period';
-import { type Measured, noSums, sumOf, sumsBy } from './sums';
+import { computeSum, type Measured, noSums, sumsBy } from './sums';
 
 const games = 12;
 /** Days that the pattern of the week is of. */
@@ -30,10 +30,10 @@ function daySums(sql: Sql, { from, to }: Days): Promise<DaySum[]> {
   );
 }
 
-const isOf = (product: string | null) => (row: DaySum) =>
+const isSumForProduct = (product: string | null) => (row: DaySum) =>
   product === null || row.product === product || row.product === '' || /_casino$/.test(row.measure);
 
-async function membersOf(sql: Sql, days: Days, before: Days, product: string | null): Promise<ReportMembers> {
+async function readMembers(sql: Sql, days: Days, before: Days, product: string | null): Promise<ReportMembers> {
   const [row] = await sql.query<ReportMembers>(
     `select a.active, a.gone, j.joined, j.deposited
        from (select count(*)::int as joined,
@@ -69,13 +69,13 @@ function toRows(
   now: ReturnType<typeof sumsBy>,
   before: ReturnType<typeof sumsBy> | null,
   active: ReadonlyMap<string, number> | null,
-  nameOf: Names,
+  nameForGame: Names,
 ): ReportRow[] {
   const keys = [...new Set([...now.keys(), ...(before?.keys() ?? []), ...(active?.keys() ?? [])])];
   const rows = keys.map((key) => ({
     ...(now.get(key) ?? noSums()),
     key,
-    name: by === 'game' ? nameOf(key) : null,
+    name: by === 'game' ? nameForGame(key) : null,
     active: active === null ? null : (active.get(key) ?? 0),
     before: before === null ? null : (before.get(key)?.ggr ?? 0),
   }));
@@ -90,7 +90,7 @@ export async function readRows(
   by: ReportGroup,
   period: Period,
   { product }: Narrowed,
-  nameOf: Names,
+  nameForGame: Names,
   sums?: { now: DaySum[]; before: DaySum[] },
 ): Promise<ReportRow[]> {
   const active = await activeBy(sql, by, period, product);
@@ -102,21 +102,27 @@ export async function readRows(
       sumsBy(now, ({ key }) => key),
       sumsBy(before, ({ key }) => key),
       active,
-      nameOf,
+      nameForGame,
     );
   }
-  const days = (sums?.now ?? (await daySums(sql, period))).filter(isOf(product));
+  const days = (sums?.now ?? (await daySums(sql, period))).filter(isSumForProduct(product));
   if (by === 'day') {
     const all = sumsBy(days, ({ day }) => day);
     for (const day of period.list) if (!all.has(day)) all.set(day, noSums());
-    return toRows(by, all, null, active, nameOf);
+    return toRows(by, all, null, active, nameForGame);
   }
   const ofProducts = (rows: DaySum[]) =>
     sumsBy(
       rows.filter((row) => row.product !== '' && (product === null || row.product === product)),
       (row) => row.product,
     );
-  return toRows(by, ofProducts(days), ofProducts(sums?.before ?? (await daySums(sql, period.before))), active, nameOf);
+  return toRows(
+    by,
+    ofProducts(days),
+    ofProducts(sums?.before ?? (await daySums(sql, period.before))),
+    active,
+    nameForGame,
+  );
 }
 
 /** Everything that the page of reports shows. All of it is read in the caller's transaction. */
@@ -125,11 +131,11 @@ export async function readReport(
   by: ReportGroup,
   period: Period,
   { product }: Narrowed,
-  nameOf: Names,
+  nameForGame: Names,
 ): Promise<Report> {
   const now = await daySums(sql, period);
   const before = await daySums(sql, period.before);
-  const mine = now.filter(isOf(product));
+  const mine = now.filter(isSumForProduct(product));
   const days = sumsBy(mine, ({ day }) => day);
   const active = (await activeBy(sql, 'day', period, product))!;
   const earlier = { from: addDays(period.before.from, -period.list.length), to: addDays(period.before.from, -1) };
@@ -138,15 +144,15 @@ export async function readReport(
     to: period.to,
     before: {
       ...period.before,
-      sums: sumOf(before.filter(isOf(product))),
-      members: await membersOf(sql, period.before, earlier, product),
+      sums: computeSum(before.filter(isSumForProduct(product))),
+      members: await readMembers(sql, period.before, earlier, product),
     },
-    sums: sumOf(mine),
-    members: await membersOf(sql, period, period.before, product),
+    sums: computeSum(mine),
+    members: await readMembers(sql, period, period.before, product),
     days: period.list.map((day) => ({ ...(days.get(day) ?? noSums()), day, active: active.get(day) ?? 0 })),
     products: productSeries(now, before, period),
-    rows: await readRows(sql, by, period, { product }, nameOf, { now, before }),
-    games: await topGames(sql, period, product, nameOf),
+    rows: await readRows(sql, by, period, { product }, nameForGame, { now, before }),
+    games: await topGames(sql, period, product, nameForGame),
     hours: await readHours(sql, period, product),
     bonuses: await readBonuses(sql, period),
     ...(await readState(sql)),
@@ -169,7 +175,12 @@ function productSeries(now: readonly DaySum[], before: readonly DaySum[], period
     .sort((a, b) => b.ggr - a.ggr || (a.product < b.product ? -1 : 1));
 }
 
-async function topGames(sql: Sql, { from, to }: Days, product: string | null, nameOf: Names): Promise<Report['games']> {
+async function topGames(
+  sql: Sql,
+  { from, to }: Days,
+  product: string | null,
+  nameForGame: Names,
+): Promise<Report['games']> {
   const rows = await sql.query<{ game: string; settled: number; ggr: number }>(
     `select r.game, coalesce(sum(r.amount) filter (where r.measure = 'settled'), 0)::float8 as settled,
             coalesce(sum(r.amount) filter (where r.measure = 'ggr'), 0)::float8 as ggr
@@ -179,7 +190,7 @@ async function topGames(sql: Sql, { from, to }: Days, product: string | null, na
       group by 1 order by settled desc, r.game limit ${games}`,
     [from, to, product],
   );
-  return rows.map((row) => ({ ...row, name: nameOf(row.game) }));
+  return rows.map((row) => ({ ...row, name: nameForGame(row.game) }));
 }
 
 async function readHours(sql: Sql, { to }: Days, product: string | null): Promise<number[][]> {

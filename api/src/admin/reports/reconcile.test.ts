@@ -1,15 +1,15 @@
 import type { ReportGroup } from '@maru/contracts';
 import { post, testDatabase, verify } from '../../../test/database';
 import { describeOnServer } from '../../../test/harness';
-import { randomOf } from '../../../test/random';
+import { createRandom } from '../../../test/random';
 import type { Database, Sql } from '../../kernel/sql';
 import { checkReports, compareReports } from './check';
 import { countPostings, rebuildReports } from './count';
-import { addDays, type Period, periodOf } from './period';
+import { addDays, type Period, toPeriod } from './period';
 import { readReport } from './read';
-import { membersIn, type Stake, stakesOf } from './testing/active';
+import { listStakes, membersIn, type Stake } from './testing/active';
 import { Happenings } from './testing/happenings';
-import { type Posting, partsOf, readPostings, sumParts } from './testing/postings';
+import { type Posting, readPostings, splitPosting, sumParts } from './testing/postings';
 
 const seed = Number(process.env.REPORT_SEED ?? 20_260_518);
 let db: Database;
@@ -21,11 +21,11 @@ afterAll(() => close());
 
 const seal = () => db.query('select ledger_seal($1, $2)', [100_000, 100_000]);
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-const period = (periodOf({ from: addDays(today, -9), to: today }) as { period: Period }).period;
+const period = (toPeriod({ from: addDays(today, -9), to: today }) as { period: Period }).period;
 const reportBy = (by: ReportGroup, days: Period = period, product: string | null = null) =>
   db.transaction((tx) => readReport(tx, by, days, { product }, () => null));
 const daysBack = (first: number, last: number) =>
-  (periodOf({ from: addDays(today, -first), to: addDays(today, -last) }) as { period: Period }).period;
+  (toPeriod({ from: addDays(today, -first), to: addDays(today, -last) }) as { period: Period }).period;
 
 /** Everything that is kept, in one order. */
 async function dump(): Promise<unknown> {
@@ -99,14 +99,14 @@ async function dateBack(random: () => number): Promise<void> {
 
 // spec reports.1
 test(`sums equal the postings to the won, by product, game, day and level (seed ${seed})`, async () => {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const happenings = new Happenings(db, random);
   await happenings.prepare(8);
   const levels = new Map<number, number>();
-  const levelOf = new Map<number, number>();
+  const levelsByMember = new Map<number, number>();
   const done = new Map<string, number>();
   const owners = new Map<string, number>();
-  const memberOf = ({ entries, reference }: Posting): number | undefined => {
+  const findMember = ({ entries, reference }: Posting): number | undefined => {
     const own = entries.map(({ account }) => /^member:(\d+):/.exec(account)?.[1]).find(Boolean);
     return own === undefined ? owners.get(reference) : Number(own);
   };
@@ -130,9 +130,9 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
         owners.set(`${bet.product}:bet:${bet.id}`, bet.member);
       }
       for (const posting of await readPostings(db)) {
-        if (levelOf.has(posting.id)) continue;
-        const owner = memberOf(posting);
-        levelOf.set(posting.id, owner === undefined ? -1 : levels.get(owner)!);
+        if (levelsByMember.has(posting.id)) continue;
+        const owner = findMember(posting);
+        levelsByMember.set(posting.id, owner === undefined ? -1 : levels.get(owner)!);
       }
       await countPostings(db, 60_000, 1 + Math.floor(random() * 90));
     }
@@ -143,14 +143,14 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
   const games = await db.query<{ ref: string; game: string }>(
     `select product || ':bet:' || bet_id as ref, game from bet_games`,
   );
-  const gameOf = new Map(games.map(({ ref, game }) => [ref, game]));
-  expect(new Set(gameOf.values()).size).toBeGreaterThan(5);
+  const gamesByReference = new Map(games.map(({ ref, game }) => [ref, game]));
+  expect(new Set(gamesByReference.values()).size).toBeGreaterThan(5);
   const parts = (await readPostings(db)).flatMap((posting) =>
-    partsOf(posting).map((part) => ({
+    splitPosting(posting).map((part) => ({
       ...part,
-      game: part.game ?? gameOf.get(posting.reference) ?? '',
+      game: part.game ?? gamesByReference.get(posting.reference) ?? '',
       day: posting.day,
-      level: String(levelOf.get(posting.id)),
+      level: String(levelsByMember.get(posting.id)),
     })),
   );
   expect(parts.length).toBeGreaterThan(400);
@@ -180,7 +180,7 @@ test(`sums equal the postings to the won, by product, game, day and level (seed 
     expect.arrayContaining(['attendance', 'converted', 'coupon', 'given', 'roulette', 'stake']),
   );
   // Postings were moved to days before those that were counted already: the days of a member changed in the middle.
-  const stakes = stakesOf(await readPostings(db), memberOf, ({ id }) => levelOf.get(id)!);
+  const stakes = listStakes(await readPostings(db), findMember, ({ id }) => levelsByMember.get(id)!);
   expect(new Set(stakes.map(({ product }) => product)).size).toBe(5);
   const periods = [
     [9, 0],

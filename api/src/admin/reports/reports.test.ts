@@ -16,28 +16,28 @@ afterAll(() => api.stop());
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 const path = (query: Record<string, string>, file = '') =>
   `/api/ops/reports${file}?${new URLSearchParams({ from: today, to: today, by: 'product', ...query })}`;
-const reportOf = async (query: Record<string, string> = {}): Promise<Report> => (await admin.get(path(query))).body;
+const fetchReport = async (query: Record<string, string> = {}): Promise<Report> => (await admin.get(path(query))).body;
 
 test('a posting is in the figures within seconds, and the page can say up to which posting they fit the ledger', async () => {
   // The money that demo members begin with is counted first.
   await until(async () => {
-    const { state, sums } = await reportOf();
+    const { state, sums } = await fetchReport();
     return state.waiting === 0 && sums.bonus > 0;
   });
-  const before = await reportOf();
+  const before = await fetchReport();
   await post(api.services.db, 'reports-api', [
     ['house:bonus', -1_234],
     ['member:1:cash', 1_234],
   ]);
-  await until(async () => (await reportOf()).sums.bonus === before.sums.bonus + 1_234);
+  await until(async () => (await fetchReport()).sums.bonus === before.sums.bonus + 1_234);
   const [newest] = await api.services.db.query<{ id: number }>('select max(id)::float8 as id from ledger_transactions');
-  await until(async () => (await reportOf()).check?.posting === newest!.id);
-  expect(await reportOf()).toMatchObject({ check: { wrong: 0 }, state: { posting: newest!.id, waiting: 0 } });
+  await until(async () => (await fetchReport()).check?.posting === newest!.id);
+  expect(await fetchReport()).toMatchObject({ check: { wrong: 0 }, state: { posting: newest!.id, waiting: 0 } });
 });
 
 test('the four groups answer, every day of a period is there, and the longest period is 366 days', async () => {
   for (const by of ['product', 'game', 'day', 'level']) expect((await admin.get(path({ by }))).status).toBe(200);
-  const year = await reportOf({ from: '2024-01-01', to: '2024-12-31', by: 'day' });
+  const year = await fetchReport({ from: '2024-01-01', to: '2024-12-31', by: 'day' });
   expect(year.days).toHaveLength(366);
   expect(year.rows).toHaveLength(366);
   expect(year.before).toMatchObject({ from: '2022-12-31', to: '2023-12-31' });
@@ -86,7 +86,7 @@ test('who lacks the permission gets nothing, and neither do members and guests',
 
 // spec reports.9
 test('the file holds what the page shows, is written into the audit log, and no name in it is a formula', async () => {
-  const { rows } = await reportOf({ by: 'level' });
+  const { rows } = await fetchReport({ by: 'level' });
   const file = await admin.get(path({ by: 'level' }, '.csv'));
   expect(file.status).toBe(200);
   expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="maru-report-level-/);
@@ -118,10 +118,10 @@ test('the file holds what the page shows, is written into the audit log, and no 
 });
 
 test('one product narrows what is of bets, and money in and out stays whole', async () => {
-  const whole = await reportOf({ by: 'game' });
-  const narrowed = await reportOf({ by: 'game', product: 'mini' });
+  const whole = await fetchReport({ by: 'game' });
+  const narrowed = await fetchReport({ by: 'game', product: 'mini' });
   expect(narrowed.sums).toMatchObject({ bonus: whole.sums.bonus, deposit: whole.sums.deposit, stake: 0, ggr: 0 });
   expect(narrowed.rows).toEqual([]);
-  expect((await reportOf({ product: 'mini' })).rows).toEqual([]);
+  expect((await fetchReport({ product: 'mini' })).rows).toEqual([]);
   expect(narrowed.products).toEqual(whole.products);
 });

@@ -1,4 +1,4 @@
-import { sumOf, sumsBy } from './sums';
+import { computeSum, sumsBy } from './sums';
 
 const rows = [
   { day: 'a', measure: 'stake', amount: 5_000, n: 2 },
@@ -9,7 +9,7 @@ const rows = [
 ];
 
 test('what was returned is settled less what the house kept, and bets are counted by their stakes alone', () => {
-  expect(sumOf(rows)).toMatchObject({ bets: 2, stake: 5_000, settled: 4_000, ggr: -1_000, returned: 5_000 });
+  expect(computeSum(rows)).toMatchObject({ bets: 2, stake: 5_000, settled: 4_000, ggr: -1_000, returned: 5_000 });
 });
 
 test('sums by key add up to the sum of all', () => {
@@ -20,5 +20,5 @@ test('sums by key add up to the sum of all', () => {
 });
 
 test('a measure that nobody knows changes nothing', () => {
-  expect(sumOf([{ measure: 'toString', amount: 1, n: 1 }])).toEqual(sumOf([]));
+  expect(computeSum([{ measure: 'toString', amount: 1, n: 1 }])).toEqual(computeSum([]));
 });

@@ -45,11 +45,11 @@ function addMeasured(sums: ReportSums, { measure, amount, n }: Measured): void {
 /** Sums by key, in order of first occurrence. */
 export function sumsBy<Row extends Measured>(
   rows: readonly Row[],
-  keyOf: (row: Row) => string,
+  toKey: (row: Row) => string,
 ): Map<string, ReportSums> {
   const all = new Map<string, ReportSums>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = toKey(row);
     const sums = all.get(key) ?? noSums();
     all.set(key, sums);
     addMeasured(sums, row);
@@ -58,7 +58,7 @@ export function sumsBy<Row extends Measured>(
 }
 
 /** Sums of everything. */
-export function sumOf(rows: readonly Measured[]): ReportSums {
+export function computeSum(rows: readonly Measured[]): ReportSums {
   const sums = noSums();
   for (const row of rows) addMeasured(sums, row);
   return sums;

@@ -1,7 +1,7 @@
 import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
-import { lockRule, readRules, subjectOf, writeDays } from './rows';
+import { lockRule, readRules, toSubject, writeDays } from './rows';
 import { shortenKind } from './shorten-kind';
 import { deleteDue } from './sweep';
 import en from './texts/en.json';
@@ -18,7 +18,7 @@ export function retentionModule(ports: Ports): ApiModule {
   jobs.periodic({ name: 'retention', everySeconds: 3_600, work: () => deleteDue(ports) });
 
   const listed = async () => readRules(db, await twoPeople.openByConcern());
-  const ruleOf = async (record: string) => (await listed()).find((rule) => rule.record === record)!;
+  const fetchRule = async (record: string) => (await listed()).find((rule) => rule.record === record)!;
   return {
     name: 'retention',
     texts: { ko, en, 'zh-CN': zh, es },
@@ -35,7 +35,7 @@ export function retentionModule(ports: Ports): ApiModule {
             await audit.record(tx, {
               actor: operator.name,
               action: 'retention.set',
-              subject: subjectOf(record),
+              subject: toSubject(record),
               detail: { days: [before.days, days], note },
             });
           }
@@ -45,9 +45,9 @@ export function retentionModule(ports: Ports): ApiModule {
           const error = texts.t(locale, 'retention.least', { n: done.least });
           return { ok: false, reason: 'invalid', errors: { days: [error] } };
         }
-        if (!done.shorter) return { ok: true, data: { rule: await ruleOf(record), approval: null } };
+        if (!done.shorter) return { ok: true, data: { rule: await fetchRule(record), approval: null } };
         const made = await twoPeople.request(operator, { record, days, note }, { locale, note });
-        return made.ok ? { ok: true, data: { rule: await ruleOf(record), approval: made.approval.id } } : made;
+        return made.ok ? { ok: true, data: { rule: await fetchRule(record), approval: made.approval.id } } : made;
       },
     },
   };

@@ -19,12 +19,12 @@ const rule = async (record: string) => (await rules()).find((row) => row.record 
 const put = (record: string, body: object) => first.call('PUT', `/api/ops/retention/${record}`, body);
 const sweep = (size?: number) => deleteDue(api.services, size);
 const old = (days: number) => `clock_timestamp() - make_interval(days => ${days})`;
-const idOf = async (login: string) =>
+const findId = async (login: string) =>
   (await query<{ id: number }>('select id from members where login = $1', [login]))[0]!.id;
 
 /** A notification of each age in days, of demo3; answers how many of them stand. */
 async function addNotifications(...ages: number[]): Promise<() => Promise<number>> {
-  const member = await idOf('demo3');
+  const member = await findId('demo3');
   for (const days of ages)
     await query(
       `insert into notifications (member_id, kind, text_key, created_at) values ($1, 'memo', 'age', ${old(days)})`,
@@ -61,7 +61,7 @@ test('what is older than its rule is deleted in batches, once, and stands in the
 });
 
 test('what waits, is unread or is a complaint stands, however old', async () => {
-  const member = await idOf('demo4');
+  const member = await findId('demo4');
   await query(
     `insert into memos (member_id, title, content, important, read_at, created_by, created_at) values
       ($1, 'unread', '', true, null, 'x', ${old(9_000)}), ($1, 'seen', '', true, now(), 'x', ${old(9_000)}),
@@ -156,7 +156,7 @@ test('the database holds to the floors, whoever asks', async () => {
       (error: { code?: string }) => error.code,
     );
   expect(await code(`update retention_rules set days = 100 where record = 'audit_log'`)).toBe('23514');
-  const member = await idOf('demo5');
+  const member = await findId('demo5');
   for (const days of [0, 1_826, 1_828])
     await query(`insert into territory_signals (member_id, kind, at) values ($1, 'anonymised', ${old(days)})`, [
       member,

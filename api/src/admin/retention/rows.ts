@@ -16,7 +16,7 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::big
 const columns = `record, days, least_days, deleted, ${ms('deleted_at')} as deleted_ms, updated_by, ${ms('updated_at')} as updated_ms`;
 
 /** The audit log's subject of a rule, and what a request to shorten it is about. */
-export const subjectOf = (record: RetentionRecord) => `retention ${record}`;
+export const toSubject = (record: RetentionRecord) => `retention ${record}`;
 
 /** All rules, each with the time of its oldest record; `open`: the open request of a subject. */
 export async function readRules(sql: Sql, open: ReadonlyMap<string, number>): Promise<RetentionRule[]> {
@@ -48,6 +48,6 @@ async function toResponse(sql: Sql, row: Row, open: ReadonlyMap<string, number>)
     deleted: Number(deleted),
     deleted_at: deletedMs === null ? null : Number(deletedMs),
     updated_at: Number(updatedMs),
-    approval: open.get(subjectOf(row.record)) ?? null,
+    approval: open.get(toSubject(row.record)) ?? null,
   };
 }

@@ -2,24 +2,24 @@ import { retentionRecord } from '@maru/contracts';
 import { z } from 'zod';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Services } from '../../kernel/services';
-import { lockRule, subjectOf, writeDays } from './rows';
+import { lockRule, toSubject, writeDays } from './rows';
 
 const payload = z.strictObject({ record: retentionRecord, days: z.int().min(1), note: z.string().max(200) });
 type Payload = z.infer<typeof payload>;
 /** The days at the request. */
-interface Facts {
+interface Details {
   from: number;
 }
 
 /** Fewer days delete records, which cannot be undone, so that two people do it. */
-export function shortenKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): ApprovalKind<Payload, Facts> {
+export function shortenKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>): ApprovalKind<Payload, Details> {
   return {
     kind: 'retention.shorten',
     permission: 'site:write',
     approvePermission: 'site:write',
     payload,
-    subject: ({ record }) => subjectOf(record),
-    concerns: ({ record }) => [subjectOf(record)],
+    subject: ({ record }) => toSubject(record),
+    concerns: ({ record }) => [toSubject(record)],
     async snapshot(sql, { record, days }) {
       const { days: from, leastDays } = await lockRule(sql, record);
       if (days < leastDays || days >= from) return { ok: false, reason: 'changed_meanwhile' };
@@ -31,7 +31,7 @@ export function shortenKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>)
       const words = { name: say(`record.${record}`), from: say('days', { n: from }), to: say('days', { n: days }) };
       return {
         title: say('title', words),
-        changes: [{ key: subjectOf(record), ...words }],
+        changes: [{ key: toSubject(record), ...words }],
         consequences: {
           stops: [say('stops', words)],
           stays: [say('stays')],
@@ -46,7 +46,7 @@ export function shortenKind({ texts, audit }: Pick<Services, 'texts' | 'audit'>)
       await audit.record(sql, {
         actor: approvedBy.name,
         action: 'retention.set',
-        subject: subjectOf(record),
+        subject: toSubject(record),
         detail: { days: [from, days], note, approval: approvalId, requested_by: requestedBy.name },
       });
       return { ok: true };

@@ -2,7 +2,7 @@ import { type RetentionRecord, retentionFloors, retentionRecords } from '@maru/c
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { retained } from './records';
-import { subjectOf } from './rows';
+import { toSubject } from './rows';
 
 type Ports = Pick<Services, 'db' | 'audit'>;
 
@@ -48,7 +48,7 @@ async function deleteBatch(tx: Sql, { audit }: Ports, record: RetentionRecord, s
   await audit.record(tx, {
     actor: 'system',
     action: 'retention.delete',
-    subject: subjectOf(record),
+    subject: toSubject(record),
     detail: { rows: rows.length, days: first.days },
   });
   return rows.length;

@@ -7,7 +7,7 @@ import type { StoredBet } from '../model';
 import type { ProductRegistry } from '../products/registry';
 import { toBetResponse } from '../record/responses';
 import { loadBets } from '../record/store';
-import { catchUpMs, mostQuotes } from '../retry';
+import { catchUpMs, maxQuoteAttempts } from '../retry';
 import { type Assessed, assess } from './assess';
 import { findCashOut, type Paid, payCashOut } from './pay';
 
@@ -21,7 +21,7 @@ export function cashOutHandlers(
   onPaid: () => void,
 ): Pick<Handlers, 'cashOutOffers' | 'cashOut'> {
   /** The member's bets among these, each with its offer now. Results count as soon as they are stored. */
-  async function offersOf(memberId: number, ids: readonly number[]): Promise<Map<number, [StoredBet, Assessed]>> {
+  async function readOffers(memberId: number, ids: readonly number[]): Promise<Map<number, [StoredBet, Assessed]>> {
     const config = await settings.config();
     const bets = (await loadBets(db, ids)).filter((bet) => bet.memberId === memberId);
     const assessed = new Map<number, [StoredBet, Assessed]>();
@@ -54,7 +54,7 @@ export function cashOutHandlers(
   return {
     async cashOutOffers({ query, member, locale }) {
       const ids = [...new Set(query.ids.split(',').map(Number))];
-      const assessed = await offersOf(member.id, ids);
+      const assessed = await readOffers(member.id, ids);
       const offers = ids.flatMap((id): CashOutOffer[] => {
         const entry = assessed.get(id);
         if (!entry) return [];
@@ -74,7 +74,7 @@ export function cashOutHandlers(
       if (earlier) return answer(earlier, locale)!;
       let waited = 0;
       for (let attempt = 1; ; attempt++) {
-        const assessed = (await offersOf(member.id, [id])).get(id);
+        const assessed = (await readOffers(member.id, [id])).get(id);
         if (!assessed) return { ok: false, reason: 'not_found' };
         const [bet, offer] = assessed;
         if (offer.ok && offer.value >= value && waited >= offer.delayMs) {
@@ -83,7 +83,7 @@ export function cashOutHandlers(
           if (paid.state === 'paid') onPaid();
           const answered = answer(paid, locale);
           if (answered) return answered;
-          if (attempt >= mostQuotes) return refuse('cash_out_changed', null, locale);
+          if (attempt >= maxQuoteAttempts) return refuse('cash_out_changed', null, locale);
           await sleep(catchUpMs);
         } else if (offer.ok && offer.value >= value) {
           // A live leg: what is known now may be behind the play, as when a bet is placed.

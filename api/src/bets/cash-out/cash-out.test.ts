@@ -6,9 +6,9 @@ import { verifyExposure } from '../exposure/verify';
 import { notificationQueue } from '../notification/queue';
 import { sharedNoticeQueue } from '../notification/shared-notice';
 import { loadBets } from '../record/store';
-import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
+import { CoinBets, errors, maxStandingSettlements } from '../testing/bets';
 import { CoinProduct } from '../testing/coin-product';
-import { coinSite, memberOf } from '../testing/site';
+import { coinSite, makeMember } from '../testing/site';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -52,7 +52,7 @@ const newKey = () => `cash-out-${++unique}`;
 const offers = async (member: number, ...ids: number[]) => {
   const answer = await site.module.handlers.cashOutOffers!({
     query: { ids: ids.join(',') },
-    member: memberOf(member),
+    member: makeMember(member),
     locale: 'en',
   } as never);
   if (!answer.ok || 'sent' in answer) throw new Error('refused');
@@ -68,7 +68,7 @@ const cashOut = async (
   const answer = await site.module.handlers.cashOut!({
     params: { id: String(id) },
     body: { value },
-    member: { ...memberOf(member), ...more },
+    member: { ...makeMember(member), ...more },
     locale: 'en',
     key,
   } as never);
@@ -231,7 +231,7 @@ test('of 50 parallel requests, some with one key, and a settlement exactly one p
     await coins.settleAll();
     const bet = await stored(id);
     expect(await cash()).toBe(bet.status === 'cashed_out' ? 9_500 : 20_000);
-    expect(await mostStandingSettlements(db, [id])).toBe(1);
+    expect(await maxStandingSettlements(db, [id])).toBe(1);
     const successes = answers.filter((answer) => 'success' in answer && answer.success);
     if (bet.status === 'cashed_out') {
       cashed++;

@@ -1,4 +1,4 @@
-import { type Attempt, attempt, legMultiplier, resultOf } from '@maru/money';
+import { type Attempt, attempt, legMultiplier, toResult } from '@maru/money';
 import type { LegResult } from '../model';
 
 /** A leg of a bet that is offered early: taken at `odds` (1/100), with a result or at the odds of `now` (1/100). */
@@ -24,7 +24,7 @@ export function offerFor(
         n *= BigInt(leg.odds);
         d *= BigInt(leg.now);
       } else {
-        const multiplier = legMultiplier(leg.odds, resultOf(leg.result));
+        const multiplier = legMultiplier(leg.odds, toResult(leg.result));
         n *= multiplier.n;
         d *= multiplier.d;
       }

@@ -9,7 +9,7 @@ const shown = 5;
 
 /** `wrong`: the last comparison found figures that the open bets do not add up to; `unknown`: there was none yet. */
 export type ExposureState = 'ok' | 'wrong' | 'unknown';
-const stateOf = (wrong: number): ExposureState => (wrong === 0 ? 'ok' : 'wrong');
+const toState = (wrong: number): ExposureState => (wrong === 0 ? 'ok' : 'wrong');
 
 /**
  * Once a day, in one process of the site, the exposure is compared with the open bets. What was found is written to
@@ -23,7 +23,7 @@ export class DailyExposureCheck {
     private readonly bus: Bus,
   ) {
     bus.on(topic, (wrong) => {
-      this.#state = stateOf(Number(wrong));
+      this.#state = toState(Number(wrong));
     });
     ports.jobs.periodic({ name: 'exposure-check', everySeconds: daySeconds, work: () => this.run() });
   }
@@ -35,7 +35,7 @@ export class DailyExposureCheck {
   /** Reads what the last comparison of any process found. */
   async start(): Promise<void> {
     const [last] = await this.ports.db.query<{ wrong: number }>('select wrong from bet_exposure_checks');
-    if (last) this.#state = stateOf(last.wrong);
+    if (last) this.#state = toState(last.wrong);
   }
 
   async run(): Promise<void> {
@@ -50,7 +50,7 @@ export class DailyExposureCheck {
         { code: 'MARU-713', wrong: wrong.length, first: wrong.slice(0, shown) },
         'MARU-713 the exposure is not what the open bets add up to',
       );
-    this.#state = stateOf(wrong.length);
+    this.#state = toState(wrong.length);
     this.bus.emit(topic, String(wrong.length));
   }
 }

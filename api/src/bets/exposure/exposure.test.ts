@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/sql';
 import type { StoredBet } from '../model';
 import { loadBets } from '../record/store';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';
-import { keysOf } from '../testing/coin-product';
+import { toKeys } from '../testing/coin-product';
 import { exposureOfMatches, sumsOfProduct, topMembers } from './read';
 import { verifyExposure } from './verify';
 
@@ -17,10 +17,10 @@ const newMatch = () => {
   nextToss += 4;
   return [first, first + 1, first + 2, first + 3] as const;
 };
-const matchOf = (toss: number) => keysOf({ toss, side: '' }).match;
-const lossOf = async (toss: number) => (await exposureOfMatches(db, [matchOf(toss)]))[0]?.loss ?? 0;
+const toMatchKey = (toss: number) => toKeys({ toss, side: '' }).match;
+const readLoss = async (toss: number) => (await exposureOfMatches(db, [toMatchKey(toss)]))[0]?.loss ?? 0;
 const rowsLeft = async (toss: number) =>
-  (await db.query('select 1 from bet_exposure where match_key = $1', [matchOf(toss)])).length;
+  (await db.query('select 1 from bet_exposure where match_key = $1', [toMatchKey(toss)])).length;
 
 beforeAll(async () => {
   ({ db, close } = await testDatabase());
@@ -48,9 +48,9 @@ test('an open bet counts its win on its outcomes and its stake on their markets;
     ],
     1_000,
   );
-  const [match] = await exposureOfMatches(db, [matchOf(a), 'coin:match:none']);
+  const [match] = await exposureOfMatches(db, [toMatchKey(a), 'coin:match:none']);
   expect(match).toEqual({
-    match: matchOf(a),
+    match: toMatchKey(a),
     product: 'coin',
     bets: 4,
     stakes: 16_000,
@@ -78,7 +78,7 @@ test('an open bet counts its win on its outcomes and its stake on their markets;
   expect(await sumsOfProduct(db, 'coin')).toEqual({
     bets: 4,
     stakes: 16_000,
-    matches: new Map([[matchOf(a), { bets: 4, stakes: 16_000, loss: 12_500 }]]),
+    matches: new Map([[toMatchKey(a), { bets: 4, stakes: 16_000, loss: 12_500 }]]),
   });
   expect(await sumsOfProduct(db, 'coi')).toEqual({ bets: 0, stakes: 0, matches: new Map() });
 });
@@ -95,16 +95,16 @@ test('settling, voiding and correcting release and count again exactly what was 
     ],
     1_000,
   );
-  expect(await lossOf(a)).toBe(10_000);
+  expect(await readLoss(a)).toBe(10_000);
   // A leg that is won keeps the bet open and counted.
   await coins.toss([a, 'heads']);
-  expect(await lossOf(a)).toBe(10_000);
+  expect(await readLoss(a)).toBe(10_000);
   await coins.toss([b, 'tails']);
-  expect([await lossOf(a), await rowsLeft(a)]).toEqual([0, 0]);
+  expect([await readLoss(a), await rowsLeft(a)]).toEqual([0, 0]);
   await coins.toss([b, null]);
-  expect(await lossOf(a)).toBe(10_000);
+  expect(await readLoss(a)).toBe(10_000);
   await coins.toss([a, 'void'], [b, 'void']);
-  expect([await lossOf(a), await rowsLeft(a)]).toEqual([0, 0]);
+  expect([await readLoss(a), await rowsLeft(a)]).toEqual([0, 0]);
 });
 
 test('two legs on one outcome, on two outcomes of a market and on two matches count what one bet counts once', async () => {
@@ -120,9 +120,9 @@ test('two legs on one outcome, on two outcomes of a market and on two matches co
   ];
   await coins.book(member, twice, 100);
   expect(await verifyExposure(db)).toEqual([]);
-  expect([await lossOf(a), await lossOf(c)]).toEqual([1_400, 700]);
+  expect([await readLoss(a), await readLoss(c)]).toEqual([1_400, 700]);
   await coins.toss([c, 'tails']);
-  expect([await lossOf(a), await lossOf(c), await rowsLeft(a)]).toEqual([0, 0, 0]);
+  expect([await readLoss(a), await readLoss(c), await rowsLeft(a)]).toEqual([0, 0, 0]);
 });
 
 // spec backoffice.25
@@ -135,7 +135,7 @@ test('of 100 parallel bets on one outcome exactly as many are accepted as its li
   );
   expect(attempts.filter((attempt) => attempt.state === 'placed')).toHaveLength(30);
   expect(attempts.filter((attempt) => attempt.state === 'limit' && attempt.scope === 'outcome')).toHaveLength(70);
-  expect(await lossOf(a)).toBe(30_000);
+  expect(await readLoss(a)).toBe(30_000);
   expect(await verifyExposure(db)).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('after any sequence of bets, cash-outs, results, corrections and voids the 
       const worst = Math.max(sum(on('heads'), 'win'), sum(on('tails'), 'win')) - sum(on(), 'stake');
       loss += Math.max(0, worst);
     }
-    expect(await lossOf(first)).toBe(loss);
+    expect(await readLoss(first)).toBe(loss);
   }
   // Wherever it is wrong it is found.
   const [storedRow] = await db.query<{ outcomeKey: string; shard: number }>(

@@ -3,7 +3,7 @@ import { describeOnServer } from '../../../test/harness';
 import type { Database } from '../../kernel/sql';
 import type { LossLimits } from '../limits/apply';
 import { type BookedToss, CoinBets, errors } from '../testing/bets';
-import { keysOf } from '../testing/coin-product';
+import { toKeys } from '../testing/coin-product';
 import { exposureOfMatches } from './read';
 import { verifyExposure } from './verify';
 
@@ -13,11 +13,12 @@ let coins: CoinBets;
 let lastMatch = 0;
 /** The first toss of a match that no other test bets on. */
 const newToss = () => 4 * lastMatch++ + 1;
-const lossOf = async (toss: number) => (await exposureOfMatches(db, [keysOf({ toss, side: '' }).match]))[0]?.loss ?? 0;
-const shardsOf = (toss: number) =>
+const readLoss = async (toss: number) =>
+  (await exposureOfMatches(db, [toKeys({ toss, side: '' }).match]))[0]?.loss ?? 0;
+const readShards = (toss: number) =>
   db.query<{ shard: number; wins: bigint }>(
     'select shard, wins from bet_exposure where outcome_key = $1 order by shard',
-    [keysOf({ toss, side: 'heads' }).outcome],
+    [toKeys({ toss, side: 'heads' }).outcome],
   );
 
 beforeAll(async () => {
@@ -83,7 +84,7 @@ describeOnServer('bets at the same moment', () => {
     expect(await coins.attempt(member, [{ toss, odds: 200 }], limit - small, losses)).toMatchObject({
       state: 'placed',
     });
-    expect(await lossOf(toss)).toBe(limit);
+    expect(await readLoss(toss)).toBe(limit);
   });
 
   test.each(['outcome', 'market', 'match'] as const)(
@@ -97,7 +98,7 @@ describeOnServer('bets at the same moment', () => {
       await untilWaiting(1);
       await near.commit();
       expect(await late).toEqual({ state: 'limit', scope });
-      expect(await lossOf(toss)).toBe(limit);
+      expect(await readLoss(toss)).toBe(limit);
     },
   );
 
@@ -110,7 +111,7 @@ describeOnServer('bets at the same moment', () => {
     for (let i = 0; i < 10; i++) held.push(await heldBet(toss, small, losses));
     expect(held.map(({ booked }) => booked.state)).toEqual(held.map(() => 'placed'));
     await Promise.all(held.map(({ commit }) => commit()));
-    expect((await shardsOf(toss)).map(({ wins }) => wins)).toEqual(held.map(() => BigInt(2 * small)));
+    expect((await readShards(toss)).map(({ wins }) => wins)).toEqual(held.map(() => BigInt(2 * small)));
   });
 
   test('an open transaction keeps its shard from all that come after it', async () => {
@@ -119,7 +120,7 @@ describeOnServer('bets at the same moment', () => {
     const member = await memberWith(db, 40 * small);
     for (let i = 0; i < 40; i++) await coins.book(member, [{ toss, odds: 200 }], small);
     await first.commit();
-    expect(await lossOf(toss)).toBe(41 * small);
+    expect(await readLoss(toss)).toBe(41 * small);
   });
 });
 
@@ -128,7 +129,7 @@ test('an outcome that is bet on by one after the other has four rows at most', a
   const member = await memberWith(db, 20_000);
   for (let i = 0; i < 20; i++) await coins.book(member, [{ toss, odds: 200 }], 1_000);
   // Each bet starts at one of the first four shards by chance.
-  const shards = (await shardsOf(toss)).map(({ shard }) => shard);
+  const shards = (await readShards(toss)).map(({ shard }) => shard);
   expect(shards.length).toBeGreaterThan(1);
   expect(shards.filter((shard) => shard > 3)).toEqual([]);
 });
@@ -138,12 +139,12 @@ test('a bet from before legs knew their shard is released from the one of its id
   const bet = await coins.book(await memberWith(db, 1_000), [{ toss, odds: 200 }], 1_000);
   await db.query('update bet_legs set shard = null where bet_id = $1', [bet.id]);
   await db.query('update bet_exposure set shard = $2 where outcome_key = $1', [
-    keysOf({ toss, side: 'heads' }).outcome,
+    toKeys({ toss, side: 'heads' }).outcome,
     bet.id % 16,
   ]);
   expect(await verifyExposure(db)).toEqual([]);
   await coins.toss([toss, 'tails']);
-  expect(await shardsOf(toss)).toEqual([]);
+  expect(await readShards(toss)).toEqual([]);
 });
 
 test('whatever is said to be far from its limits is at most half of each of them with the bet, exactly added up', async () => {
@@ -174,7 +175,7 @@ test('whatever is said to be far from its limits is at most half of each of them
     // Each leg of a match has that match's limit, and so below: the first one that was drawn.
     for (const [i, own] of legs.entries())
       for (const [j, other] of legs.entries()) {
-        const [a, b] = [keysOf({ side: 'heads', ...tosses[i]! }), keysOf({ side: 'heads', ...tosses[j]! })];
+        const [a, b] = [toKeys({ side: 'heads', ...tosses[i]! }), toKeys({ side: 'heads', ...tosses[j]! })];
         for (const scope of ['outcome', 'market', 'match'] as const)
           if (a[scope] === b[scope]) {
             if (own[scope] === undefined) delete other[scope];

@@ -42,7 +42,7 @@ export interface Binding {
 
 const ofLegs = ['outcome', 'market', 'match', 'type', 'league'] as const;
 
-function* namesOf({ member, keys }: LimitedBet): Generator<[LimitScope, string]> {
+function* listNames({ member, keys }: LimitedBet): Generator<[LimitScope, string]> {
   for (const leg of keys)
     for (const scope of ofLegs) {
       const key = leg?.[scope];
@@ -55,7 +55,7 @@ function* namesOf({ member, keys }: LimitedBet): Generator<[LimitScope, string]>
 function smallestLimit(table: LimitTable, kind: LimitKind, bet: LimitedBet): Binding | null {
   if (!table.has(kind)) return null;
   let least: Binding | null = null;
-  for (const [scope, key] of namesOf(bet)) {
+  for (const [scope, key] of listNames(bet)) {
     const amount = table.smallest(kind, scope, key);
     if (amount !== null && (!least || amount < least.amount)) least = { amount, reason: `limit_${scope}` };
   }
@@ -83,7 +83,7 @@ export function lossLimits(table: LimitTable, { member, keys }: LimitedBet): Los
 }
 
 /** Why the desk is to look at a bet by its stake or its win; what it does to its matches is seen when it is booked. */
-export function alertsOf(table: LimitTable, bet: LimitedBet, { stake, win }: { stake: number; win: number }) {
+export function listAlerts(table: LimitTable, bet: LimitedBet, { stake, win }: { stake: number; win: number }) {
   const reasons: AlertReason[] = [];
   const ofStake = smallestLimit(table, 'alert_stake', bet);
   const ofWin = smallestLimit(table, 'alert_win', bet);

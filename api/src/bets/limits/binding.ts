@@ -12,7 +12,7 @@ export interface Losses {
 
 type Candidate = [scope: LimitScope, key: string, loss: number];
 
-function* lossesOf(member: number, keys: readonly LegKeys[], losses: Losses): Generator<Candidate> {
+function* listLosses(member: number, keys: readonly LegKeys[], losses: Losses): Generator<Candidate> {
   yield ['member', String(member), losses.member];
   for (const { match, market, outcome } of keys) {
     const ofMatch = losses.matches.get(match);
@@ -25,7 +25,7 @@ function* lossesOf(member: number, keys: readonly LegKeys[], losses: Losses): Ge
 }
 
 /** Percent of a limit that a loss takes up; 0 where the site wins whatever happens. */
-const usedOf = (loss: number, amount: number): number => {
+const computeUsed = (loss: number, amount: number): number => {
   if (loss <= 0) return 0;
   return amount === 0 ? 100 : Math.floor((loss * 100) / amount);
 };
@@ -42,10 +42,10 @@ export function bindingLimit(
 ): AlertLimit | null {
   if (!table.has('max_loss')) return null;
   let nearest: AlertLimit | null = null;
-  for (const [scope, key, loss] of lossesOf(member, keys, losses)) {
+  for (const [scope, key, loss] of listLosses(member, keys, losses)) {
     const amount = table.smallest('max_loss', scope, key);
     if (amount === null) continue;
-    const limit = { scope, key, amount, loss, used: usedOf(loss, amount) };
+    const limit = { scope, key, amount, loss, used: computeUsed(loss, amount) };
     if (!nearest || amount - loss < nearest.amount - nearest.loss) nearest = limit;
   }
   return nearest;

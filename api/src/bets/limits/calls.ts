@@ -3,7 +3,7 @@ import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { LimitCache } from './cache';
 import { raiseLimitKind } from './raise-kind';
-import { columns, lockLimit, type Row, subjectOf, toResponse, writeLimit } from './rows';
+import { columns, lockLimit, type Row, toResponse, toSubject, writeLimit } from './rows';
 
 /**
  * Operators list, set and remove risk limits. A new or lower one binds every process as soon as it is committed; one that
@@ -26,7 +26,7 @@ export function limitHandlers(
         ),
         twoPeople.openByConcern(),
       ]);
-      const listed = rows.map((row) => ({ ...toResponse(row), approval: open.get(subjectOf(row)) ?? null }));
+      const listed = rows.map((row) => ({ ...toResponse(row), approval: open.get(toSubject(row)) ?? null }));
       return { ok: true, data: { limits: listed } };
     },
 
@@ -39,7 +39,7 @@ export function limitHandlers(
         await audit.record(tx, {
           actor: operator.name,
           action: 'limit.set',
-          subject: subjectOf(body),
+          subject: toSubject(body),
           detail: { amount: [before ? Number(before.amount) : null, amount], note },
         });
         return { set: after };

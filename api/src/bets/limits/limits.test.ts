@@ -4,8 +4,8 @@ import { localBus } from '../../kernel/bus';
 import type { Database } from '../../kernel/sql';
 import { verifyExposure } from '../exposure/verify';
 import { CoinBets } from '../testing/bets';
-import { type CoinRequest, keysOf } from '../testing/coin-product';
-import { coinSite, memberOf } from '../testing/site';
+import { type CoinRequest, toKeys } from '../testing/coin-product';
+import { coinSite, makeMember } from '../testing/site';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -51,7 +51,7 @@ const slip = (stake: number, ...tosses: number[]): CoinRequest => ({
 const place = async (member: number, body: CoinRequest, level = 1, at = site) => {
   const placed = await at.calls.placeBet({
     body,
-    member: memberOf(member, level),
+    member: makeMember(member, level),
     locale: 'en',
     key: `limits-${++unique}`,
   });
@@ -59,7 +59,7 @@ const place = async (member: number, body: CoinRequest, level = 1, at = site) =>
   return placed.data;
 };
 const largest = async (member: number, tosses: number[], level = 1) => {
-  const answer = await site.calls.maxBet({ body: slip(1, ...tosses), member: memberOf(member, level), locale: 'en' });
+  const answer = await site.calls.maxBet({ body: slip(1, ...tosses), member: makeMember(member, level), locale: 'en' });
   if (!answer.ok) throw new Error(answer.reason);
   return answer.data;
 };
@@ -108,7 +108,7 @@ test('limits of others do not apply, and of those that apply the smallest binds'
 test.each([
   ['outcome', 'coin:9:heads'],
   ['market', 'coin:9'],
-  ['match', keysOf({ toss: 9, side: '' }).match],
+  ['match', toKeys({ toss: 9, side: '' }).match],
 ] as const)(
   'the largest stake under the free loss of a %s is accepted, and one won more is not',
   async (scope, key) => {
@@ -136,7 +136,7 @@ test.each([
 test('a bet on two markets of a match is limited by what both add to it', async () => {
   const member = await memberWith(db, 1_000_000);
   await place(member, { ...slip(5_000, 13), tosses: [{ toss: 13, side: 'tails', odds: 200 }] });
-  await limit('match', keysOf({ toss: 13, side: '' }).match, 'max_loss', 100_000);
+  await limit('match', toKeys({ toss: 13, side: '' }).match, 'max_loss', 100_000);
   const { max } = await largest(member, [13, 14]);
   expect(await place(member, slip(max + 1, 13, 14))).toMatchObject({ reason: 'limit_match' });
   expect(await place(member, slip(max, 13, 14))).toMatchObject({ success: true });
@@ -153,7 +153,7 @@ test('the loss of a member counts all open bets, and is free again when they are
 
 test('parallel bets never pass the limit of a match', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => memberWith(db, 1_000_000)));
-  await limit('match', keysOf({ toss: 25, side: '' }).match, 'max_loss', 25_000);
+  await limit('match', toKeys({ toss: 25, side: '' }).match, 'max_loss', 25_000);
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) => place(members[i % 10]!, slip(1_000, 25 + (i % 3)))),
   );
@@ -192,10 +192,10 @@ test('a large bet, or one that raises the loss of its match by more than 5 % of 
   await limit('level', '*', 'alert_stake', 50_000);
   await limit('type', 'coin:type:heads', 'alert_win', 60_000);
   await limit('match', '*', 'max_loss', 1_000_000);
-  const idOf = (answer: Awaited<ReturnType<typeof place>>) => (answer.success ? Number(answer.bet.id) : null);
-  const small = idOf(await place(member, slip(29_999, 33)));
-  const byWin = idOf(await place(member, slip(30_000, 33)));
-  const byAll = idOf(await place(member, slip(50_001, 33)));
+  const toBetId = (answer: Awaited<ReturnType<typeof place>>) => (answer.success ? Number(answer.bet.id) : null);
+  const small = toBetId(await place(member, slip(29_999, 33)));
+  const byWin = toBetId(await place(member, slip(30_000, 33)));
+  const byAll = toBetId(await place(member, slip(50_001, 33)));
   const refused = await place(member, slip(999_999, 33));
   expect(refused).toMatchObject({ reason: 'limit_match' });
   const alerts = async (query: object = {}) =>
@@ -210,7 +210,7 @@ test('a large bet, or one that raises the loss of its match by more than 5 % of 
       liability: 50_001,
       acknowledged_at: null,
       member: { id: member, level: 1 },
-      limit: { scope: 'match', key: keysOf({ toss: 33, side: '' }).match, amount: 1_000_000, loss: 110_000, used: 11 },
+      limit: { scope: 'match', key: toKeys({ toss: 33, side: '' }).match, amount: 1_000_000, loss: 110_000, used: 11 },
     },
     { bet: byWin, reasons: ['win'] },
   ]);

@@ -85,7 +85,7 @@ export async function possibleStake(
 }
 
 /** What no stake at all is refused for. */
-function reasonOf(limit: BindingLimit): Reason {
+function toReason(limit: BindingLimit): Reason {
   if (limit === 'balance') return 'balance_short';
   return limit === 'max_win' || limit === 'max_stake' ? 'win_above_max' : limit;
 }
@@ -118,7 +118,7 @@ export function maxBetHandler<T extends BetTypes>(
     if (!terms) return refuse('win_above_max');
     const bet = limitedBet(product, member, quote.legs);
     const { max, limit } = await largestStakeNow(db, table, bet, terms.ratio, limits);
-    if (max < limits.minStake) return refuse(reasonOf(limit));
+    if (max < limits.minStake) return refuse(toReason(limit));
     return {
       ok: true,
       data: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Services, Texts } from '../../kernel/services';
 import type { LimitCache } from './cache';
-import { lockLimit, subjectOf, writeLimit } from './rows';
+import { lockLimit, toSubject, writeLimit } from './rows';
 
 /** `amount` in KRW; null removes the limit. */
 const payload = z.strictObject({
@@ -16,7 +16,7 @@ const payload = z.strictObject({
 });
 type Payload = z.infer<typeof payload>;
 /** The limit's amount when it was requested, in KRW. */
-interface Facts {
+interface Details {
   from: number;
 }
 
@@ -24,14 +24,14 @@ interface Facts {
 export function raiseLimitKind(
   { texts, audit }: Pick<Services, 'texts' | 'audit'>,
   limits: LimitCache,
-): ApprovalKind<Payload, Facts> {
+): ApprovalKind<Payload, Details> {
   return {
     kind: 'bets.limit',
     permission: 'trading:write',
     approvePermission: 'trading:write',
     payload,
-    subject: subjectOf,
-    concerns: (payload) => [subjectOf(payload)],
+    subject: toSubject,
+    concerns: (payload) => [toSubject(payload)],
     async snapshot(sql, payload) {
       const row = await lockLimit(sql, payload);
       if (!row) return { ok: false, reason: 'not_found' };
@@ -50,7 +50,7 @@ export function raiseLimitKind(
       await audit.record(sql, {
         actor: approvedBy.name,
         action: amount === null ? 'limit.remove' : 'limit.set',
-        subject: subjectOf(payload),
+        subject: toSubject(payload),
         detail: {
           amount: [Number(before.amount), amount],
           note: payload.note,
@@ -64,7 +64,7 @@ export function raiseLimitKind(
 }
 
 /** What both people read before they decide. */
-function describe({ scope, key, kind, amount }: Payload, { from }: Facts, locale: Locale, texts: Texts) {
+function describe({ scope, key, kind, amount }: Payload, { from }: Details, locale: Locale, texts: Texts) {
   const say = (name: string, values?: Record<string, string>) => texts.t(locale, `bets.limit_change.${name}`, values);
   const money = (krw: number | null) => (krw === null ? say('none') : say('krw', { n: formatMoney(krw) }));
   const name = say('name', {
@@ -75,7 +75,7 @@ function describe({ scope, key, kind, amount }: Payload, { from }: Facts, locale
   const words = { name, from: money(from), to: money(amount) };
   return {
     title: say('title', words),
-    changes: [{ key: subjectOf({ scope, key, kind }), name, from: words.from, to: words.to }],
+    changes: [{ key: toSubject({ scope, key, kind }), name, from: words.from, to: words.to }],
     consequences: {
       stops: [say(amount === null ? 'stops_none' : `stops.${kind}`, words)],
       stays: [say('stays')],

@@ -21,7 +21,7 @@ export const toResponse = ({ updated, ...row }: Row): RiskLimit => ({
 export type LimitName = Pick<RiskLimit, 'scope' | 'key' | 'kind'>;
 
 /** The audit log's subject of a limit, and what requests to raise or remove it are about. */
-export const subjectOf = ({ scope, key, kind }: LimitName) => `limit ${kind} ${scope} ${key}`;
+export const toSubject = ({ scope, key, kind }: LimitName) => `limit ${kind} ${scope} ${key}`;
 
 /** The limit of that name, locked until the transaction ends; null where there is none. */
 export async function lockLimit(tx: Sql, { scope, key, kind }: LimitName): Promise<Row | null> {

@@ -13,16 +13,16 @@ describe('terms', () => {
     expect(reasons.map((reason) => namedLimit(reason, limits))).toEqual([1_000, 1_000_000, 5_000_000, null]);
   });
   test('round as the rule of the product says', () => {
-    expect(ask(10_000, [102, 250], 255, 25_500)).toEqual({ ok: true, ratio: 255, win: 25_500, mostRatio: 255 });
-    expect(ask(10_000, [106, 225], 238, 23_800)).toEqual({ ok: true, ratio: 238, win: 23_800, mostRatio: 238 });
+    expect(ask(10_000, [102, 250], 255, 25_500)).toEqual({ ok: true, ratio: 255, win: 25_500, maxRatio: 255 });
+    expect(ask(10_000, [106, 225], 238, 23_800)).toEqual({ ok: true, ratio: 238, win: 23_800, maxRatio: 238 });
   });
   test('are booked on the better odds', () => {
-    expect(ask(10_000, [200], 200, 20_000, [210])).toEqual({ ok: true, ratio: 210, win: 21_000, mostRatio: 210 });
+    expect(ask(10_000, [200], 200, 20_000, [210])).toEqual({ ok: true, ratio: 210, win: 21_000, maxRatio: 210 });
   });
   test('promise and are limited by the highest odds that a result may pay', () => {
     const slip = { stake: 10_000, shownOdds: [200], ratio: 200, win: 20_000, acceptsBetter: false };
     const within = (maxWin: number) => checkTerms(rule, slip, [200], { ...limits, maxWin }, [400]);
-    expect(within(40_000)).toEqual({ ok: true, ratio: 200, win: 40_000, mostRatio: 400 });
+    expect(within(40_000)).toEqual({ ok: true, ratio: 200, win: 40_000, maxRatio: 400 });
     expect(within(39_999)).toEqual({ ok: false, reason: 'win_above_max' });
   });
   // spec feed.39

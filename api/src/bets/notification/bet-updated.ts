@@ -2,7 +2,7 @@ import { type Bet, type BetChange, type BetUpdated, channels, type Locale, liveE
 import type { Live } from '../../kernel/live';
 import type { StoredBet } from '../model';
 
-function changeOf({ status, version }: Pick<StoredBet, 'status' | 'version'>): BetChange {
+function toChange({ status, version }: Pick<StoredBet, 'status' | 'version'>): BetChange {
   if (version === 0) return 'placed';
   // Cashing out is no correction, whatever was corrected before.
   return version === 1 || status === 'cashed_out' ? 'settled' : 'corrected';
@@ -25,7 +25,7 @@ export function publishBetUpdated(
     stake,
     win,
     paid,
-    change: changeOf({ status, version }),
+    change: toChange({ status, version }),
     version,
     bet: row,
     locale,

@@ -30,7 +30,7 @@ export interface BetNotification {
  * @param version of the bet that the notice is about: 1 for its first settlement
  * @param because the product's reason, if something other than the results decided the bet
  */
-function textOf(
+function toText(
   { status, paid }: Pick<BetNotification, 'status' | 'paid'>,
   version: number,
   because: string | undefined,
@@ -44,7 +44,7 @@ function textOf(
 }
 
 /** The products' own texts for bets, by bet id. */
-async function reasonsOf(
+async function readReasons(
   sql: Sql,
   products: ProductRegistry,
   bets: readonly StoredBet[],
@@ -59,7 +59,7 @@ async function reasonsOf(
 }
 
 /** Languages that members used last, by member id. */
-async function localesOf(sql: Sql, members: readonly number[]): Promise<Map<number, Locale>> {
+async function readLocales(sql: Sql, members: readonly number[]): Promise<Map<number, Locale>> {
   const rows = await sql.query<{ id: bigint; locale: Locale }>(
     'select id, locale from members where id = any($1::bigint[])',
     [members],
@@ -83,11 +83,11 @@ export function notificationQueue(
       jobs.map(({ payload }) => payload.bet),
     );
     const byId = new Map(bets.map((bet) => [bet.id, bet]));
-    const locales = await localesOf(
+    const locales = await readLocales(
       db,
       jobs.map(({ payload }) => payload.member),
     );
-    const reasons = await reasonsOf(db, products, bets);
+    const reasons = await readReasons(db, products, bets);
     await recallResults(products, db, bets);
     const sharing = bets.filter(({ product }) => products.get(product).sharedNotice);
     await enqueueSharedNotices(db, shared, sharing);
@@ -98,7 +98,7 @@ export function notificationQueue(
       if (!products.get(stored.product).sharedNotice) {
         // The current reason does not apply to a superseded settlement.
         const because = stored.version === version ? reasons.get(bet) : undefined;
-        await notifier.notify(member, 'game', textOf(payload, version, because), {
+        await notifier.notify(member, 'game', toText(payload, version, because), {
           ...noticeAbout(texts, products.get(stored.product).noticePicks?.(stored) ?? []),
           stake: formatMoney(stake),
           paid: formatMoney(paid ?? 0),

@@ -16,8 +16,8 @@ export interface SharedNotice {
 const batch = 32;
 const leaseSeconds = 15;
 
-const subjectOf = (bet: StoredBet) => bet.legs[0]!.subject;
-const groupOf = (bet: StoredBet) => `${bet.memberId}:${subjectOf(bet)}`;
+const toSubject = (bet: StoredBet) => bet.legs[0]!.subject;
+const toGroup = (bet: StoredBet) => `${bet.memberId}:${toSubject(bet)}`;
 
 /**
  * Enqueues a notice for each group of a member's bets on one subject whose last open bet is settled. The key has the
@@ -28,10 +28,10 @@ export async function enqueueSharedNotices(
   queue: Queue<SharedNotice>,
   settled: readonly StoredBet[],
 ): Promise<void> {
-  const wanted = new Set(settled.map(groupOf));
+  const wanted = new Set(settled.map(toGroup));
   const groups = new Map<string, StoredBet[]>();
   for (const bet of settled.length > 0 ? await betsOnSubjects(sql, settled) : []) {
-    groups.set(groupOf(bet), [...(groups.get(groupOf(bet)) ?? []), bet]);
+    groups.set(toGroup(bet), [...(groups.get(toGroup(bet)) ?? []), bet]);
   }
   const jobs = [...groups].flatMap(([group, bets]) => {
     if (!wanted.has(group) || bets.some(({ status }) => status === 'open')) return [];

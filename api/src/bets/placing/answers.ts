@@ -69,18 +69,18 @@ export function placingHandlers<T extends BetTypes>(
 
   /** The bets as the member sees them. New ones are sent to its other pages, without waiting for that. */
   function present({ bets, isNew }: Extract<Placed<T>, { ok: true }>, locale: Locale): BetOf<T['id']>[] {
-    const rowOf = (bet: StoredBet) => toBetResponse(products, bet, locale);
-    if (!isNew) return bets.map((bet) => rowOf(asPlaced(bet)) as BetOf<T['id']>);
+    const toRow = (bet: StoredBet) => toBetResponse(products, bet, locale);
+    if (!isNew) return bets.map((bet) => toRow(asPlaced(bet)) as BetOf<T['id']>);
     wallets.request(bets[0]!.memberId);
     return bets.map((bet) => {
-      const row = rowOf(bet);
+      const row = toRow(bet);
       publishBetUpdated(live, bet, row, locale);
       return row as BetOf<T['id']>;
     });
   }
 
   /** What is refused whatever the bet is answered as any call is. */
-  const refusalOf = (placed: Placed<T>): Refusal | null =>
+  const findRefusal = (placed: Placed<T>): Refusal | null =>
     !placed.ok && (placed.reason === 'forbidden' || placed.reason === 'idempotency_reused')
       ? { ok: false, reason: placed.reason }
       : null;
@@ -88,7 +88,7 @@ export function placingHandlers<T extends BetTypes>(
   return {
     async placeBet({ body, member, locale, key }: PlacingContext<T['request']>): Promise<Answered<PlacingAnswer<T>>> {
       const placed = await place({ requests: [body], fingerprint: product.fingerprint(body), member, key });
-      const refused = refusalOf(placed);
+      const refused = findRefusal(placed);
       if (refused) return refused;
       if (placed.ok) {
         const [bet] = present(placed, locale);
@@ -112,7 +112,7 @@ export function placingHandlers<T extends BetTypes>(
       const { requests, member, locale, key, limits, marketLoss } = ctx;
       const fingerprint = requests.map((request) => product.fingerprint(request));
       const placed = await place({ requests, fingerprint, member, key, limits, marketLoss });
-      const refused = refusalOf(placed);
+      const refused = findRefusal(placed);
       if (refused) return refused;
       if (placed.ok) {
         const money = placed.bets.at(-1)!.moneyAfter;

@@ -3,7 +3,7 @@ import { memberWith, testDatabase } from '../../../test/database';
 import { runOnce } from '../../kernel/idempotency';
 import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
-import { coinSite, memberOf } from '../testing/site';
+import { coinSite, makeMember } from '../testing/site';
 import { bookBet } from './book';
 
 let db: Database;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const hasArrived = async (member: number, key: string) => {
-  const answer = await site.module.handlers.attemptState!({ params: { key }, member: memberOf(member) } as never);
+  const answer = await site.module.handlers.attemptState!({ params: { key }, member: makeMember(member) } as never);
   return answer.ok && 'data' in answer && answer.data.arrived;
 };
 

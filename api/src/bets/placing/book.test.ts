@@ -7,7 +7,7 @@ import type { LossLimits } from '../limits/apply';
 import type { StoredBet } from '../model';
 import { loadBets } from '../record/store';
 import { CoinBets } from '../testing/bets';
-import { keysOf } from '../testing/coin-product';
+import { toKeys } from '../testing/coin-product';
 import { type Booked, betBooker, bookBet, bookMany, bookTogether, type NewBet } from './book';
 
 let db: Database;
@@ -30,8 +30,8 @@ afterEach(async () => {
 
 const members = (...cash: number[]) => Promise.all(cash.map((amount) => memberWith(db, amount)));
 const single = (member: number, toss: number, stake: number) => coins.newBet(member, [{ toss, odds: 200 }], stake);
-const statesOf = (booked: readonly Booked[]) => booked.map(({ state }) => state);
-const entriesOf = (id: number) =>
+const listStates = (booked: readonly Booked[]) => booked.map(({ state }) => state);
+const readEntries = (id: number) =>
   db.query(
     `select t.kind, replace(t.key, $1, 'id') as key, replace(t.reference, $1, 'id') as reference, e.line,
             regexp_replace(e.account, '[0-9]+', 'member') as account, e.amount
@@ -56,7 +56,7 @@ test('bets of one statement are stored, posted and counted as each by itself wou
     const { id, memberId, placedAt, moneyAfter, ...row } = bet!;
     expect({ ...booked.bet, legs: bet!.legs }).toEqual(bet);
     expect(placedAt).toBeLessThanOrEqual(Date.now());
-    return { ...row, entries: await entriesOf(id) };
+    return { ...row, entries: await readEntries(id) };
   };
   for (const [at, answer] of together.entries()) expect(await stored(answer)).toEqual(await stored(alone[at]!));
   // The balance after each bet, in the order of the bets.
@@ -89,7 +89,7 @@ test('each bet of a statement is answered, and the others are placed whatever st
     [due],
   );
   const earlier = single(rich!, 201, 1_000);
-  expect(statesOf(await bookMany(db, [earlier]))).toEqual(['placed']);
+  expect(listStates(await bookMany(db, [earlier]))).toEqual(['placed']);
   const twice = single(rich!, 202, 1_000);
   const sameMatch = coins.newBet(
     rich!,
@@ -109,7 +109,7 @@ test('each bet of a statement is answered, and the others are placed whatever st
     single(rich!, 204, 2_000),
   ];
   const booked = await bookMany(db, bets);
-  expect(statesOf(booked)).toEqual([
+  expect(listStates(booked)).toEqual([
     'replay',
     'placed',
     'reused',
@@ -141,7 +141,7 @@ test('bets whose members’ limits are used up leave the statement one by one, a
     [spent],
   );
   const bets = [...spent, ...spent, free, free].map((member) => single(member!, 211, 1_000));
-  expect(statesOf(await bookMany(db, bets))).toEqual([
+  expect(listStates(await bookMany(db, bets))).toEqual([
     ...spent.map(() => 'placed'),
     ...spent.map(() => 'protected'),
     'placed',
@@ -180,9 +180,9 @@ test.each([
   );
   const threeMembers = await members(5_000, 5_000, 5_000);
   const bets = threeMembers.map((member, at) => single(member, toss + at, 1_000));
-  expect(statesOf(await bookMany(db, bets))).toEqual(['placed', 'closed', 'placed']);
+  expect(listStates(await bookMany(db, bets))).toEqual(['placed', 'closed', 'placed']);
   expect(await balance(db, `member:${threeMembers[1]}:cash`)).toBe(5_000);
-  expect(statesOf([await bookBet(db, bets[1]!)])).toEqual(['closed']);
+  expect(listStates([await bookBet(db, bets[1]!)])).toEqual(['closed']);
 });
 
 test('a protection that is set while bets are booked is met by the statement itself', async () => {
@@ -223,11 +223,11 @@ test('of many bets at once a balance pays exactly those that it covers, a key on
     ...(at % 10 === 0 ? [repeated] : []),
   ]).flat();
   const booked = await Promise.all(bets.map((bet, at) => bookers[at % 2]!(bet)));
-  const countOf = (member: number, state: string) =>
+  const countBooked = (member: number, state: string) =>
     booked.filter((answer, at) => bets[at]!.memberId === member && answer.state === state).length;
-  expect([countOf(poor!, 'placed'), countOf(poor!, 'short')]).toEqual([10, 30]);
-  expect([countOf(limited!, 'placed'), countOf(limited!, 'protected')]).toEqual([4, 36]);
-  expect([countOf(rich!, 'placed'), countOf(rich!, 'replay')]).toEqual([41, 3]);
+  expect([countBooked(poor!, 'placed'), countBooked(poor!, 'short')]).toEqual([10, 30]);
+  expect([countBooked(limited!, 'placed'), countBooked(limited!, 'protected')]).toEqual([4, 36]);
+  expect([countBooked(rich!, 'placed'), countBooked(rich!, 'replay')]).toEqual([41, 3]);
   expect(await balance(db, `member:${poor}:cash`)).toBe(0);
   expect(await balance(db, `member:${rich}:cash`)).toBe(959_000);
 });
@@ -245,12 +245,12 @@ test.each(['outcome', 'market', 'match'] as const)(
     const [member] = await members(3 * limit);
     const bets = [5 * small, small, 2 * small, small].map((stake) => guarded(member!, toss, stake, { [scope]: limit }));
     // Twice the wins of all connections stay below the limit with the first three, by size; the fourth would pass it.
-    expect(statesOf(await bookMany(db, bets))).toEqual(['contended', 'placed', 'placed', 'placed']);
+    expect(listStates(await bookMany(db, bets))).toEqual(['contended', 'placed', 'placed', 'placed']);
     // Half of the limit is taken: no bet is far from it.
     await bookBet(db, guarded(member!, toss, limit / 2, { [scope]: limit }));
     const late = guarded(member!, toss, small, { [scope]: limit });
     const free = coins.newBet(member!, [{ toss: toss + 1, odds: 200 }], small, { legs: [{}] });
-    expect(statesOf(await bookMany(db, [late, free]))).toEqual(['contended', 'placed']);
+    expect(listStates(await bookMany(db, [late, free]))).toEqual(['contended', 'placed']);
     const book = betBooker({ db, log });
     const rest = limit / 2 - 4 * small;
     const answers = await Promise.all(
@@ -258,7 +258,7 @@ test.each(['outcome', 'market', 'match'] as const)(
     );
     const states = answers.map(({ state }) => state);
     expect(states).toContain('limit');
-    const [exposure] = await exposureOfMatches(db, [keysOf({ toss, side: '' }).match]);
+    const [exposure] = await exposureOfMatches(db, [toKeys({ toss, side: '' }).match]);
     // The unlimited bet is on another market of the match.
     expect(exposure!.loss - (scope === 'match' ? 0 : small)).toBeLessThanOrEqual(limit);
   },
@@ -272,7 +272,7 @@ test('of many bets at once, large and small, no loss passes its limit', async ()
     stakes.map((stake, at) => bookers[at % 2]!(guarded(member, 721, stake, { outcome: limit, match: limit }))),
   );
   const staked = answers.reduce((sum, { state }, at) => sum + (state === 'placed' ? stakes[at]! : 0), 0);
-  const [exposure] = await exposureOfMatches(db, [keysOf({ toss: 721, side: '' }).match]);
+  const [exposure] = await exposureOfMatches(db, [toKeys({ toss: 721, side: '' }).match]);
   expect(exposure!.loss).toBe(staked);
   expect(staked).toBeLessThanOrEqual(limit);
   // What was refused would have passed it.
@@ -289,7 +289,7 @@ test('a limit of a member’s losses counts all of its bets, those of the statem
   const ofMember = () => ({ ...single(member!, 731, 3_000), losses: { member: 5_000, legs: [{}] } });
   const alert: NewBet = { ...single(other!, 732, 1_000), alerts: ['stake', 'win'] };
   const booked = await bookMany(db, [ofMember(), ofMember(), alert]);
-  expect(statesOf(booked)).toEqual(['placed', 'limit', 'placed']);
+  expect(listStates(booked)).toEqual(['placed', 'limit', 'placed']);
   const { id } = (booked[2] as { bet: StoredBet }).bet;
   expect(await db.query('select bet_id, reasons from bet_alerts where bet_id >= $1', [id - 10])).toEqual([
     { betId: BigInt(id), reasons: ['stake', 'win'] },

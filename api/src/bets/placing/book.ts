@@ -7,7 +7,7 @@ import type { ProtectionRefusal } from '../../members/protection/refusal';
 import type { LossScope } from '../limits/apply';
 import type { StoredBet } from '../model';
 import { findByKey, loadBets } from '../record/store';
-import { isTransient, mostAttempts } from '../retry';
+import { isTransient, maxAttempts } from '../retry';
 import type { QuotedBet } from './quote';
 
 /** A bet that is to be booked, once for the member's `key`. */
@@ -56,7 +56,7 @@ export async function findEarlier(
   return { ok: true, bets: (await loadBets(sql, ids)).sort((a, b) => a.id - b.id), isNew: false };
 }
 
-export function digestOf(fingerprint: readonly unknown[]): string {
+export function computeDigest(fingerprint: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(fingerprint)).digest('base64url');
 }
 
@@ -83,7 +83,7 @@ async function bookStatement(sql: Sql, bets: readonly NewBet[], waits: boolean):
 export async function bookTogether(
   sql: Sql,
   bets: readonly NewBet[],
-  attempts = mostAttempts,
+  attempts = maxAttempts,
 ): Promise<
   { ok: true; bets: StoredBet[] } | { ok: false; pick: number; booked: Exclude<Booked, { state: 'placed' }> }
 > {
@@ -141,7 +141,7 @@ export function betBooker({ db, log }: Pick<Services, 'db' | 'log'>): (bet: NewB
 }
 
 /** Why a bet is refused that was not placed now: its reason, and what a limit of the member's own leaves, KRW. */
-export function denialOf(
+export function toDenial(
   booked: Exclude<Booked, { state: 'placed' | 'replay' }>,
   closed: Reason,
 ): { reason: Reason; max?: number } {
@@ -185,7 +185,7 @@ function toBooked(bet: NewBet, { n: _, ...answer }: Answer): Booked {
     case 'placed':
       return { state: 'placed', bet: toStored(bet, answer) };
     case 'protected':
-      return { state: 'protected', ...leftOf(answer, bet.stake) };
+      return { state: 'protected', ...toRemaining(answer, bet.stake) };
     case 'limit':
       return { state: 'limit', scope: answer.scope };
     default:
@@ -194,7 +194,7 @@ function toBooked(bet: NewBet, { n: _, ...answer }: Answer): Booked {
 }
 
 /** What an own limit of stakes or losses leaves for a bet; it was counted with the stake that was refused. */
-function leftOf({ reason, limit, used }: ProtectionRefusal, stake: number) {
+function toRemaining({ reason, limit, used }: ProtectionRefusal, stake: number) {
   if (limit === undefined || used === undefined || reason === 'own_limit_time') return { reason };
   return { reason, max: Math.max(0, limit - used + stake) };
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   coins.coin.odds.set(1, 150).set(2, 200).set(3, 300);
 });
 
-const memberOf = (id: number): Member => ({
+const makeMember = (id: number): Member => ({
   id,
   login: '',
   nick: '',
@@ -69,7 +69,7 @@ const slip = (more: Partial<CoinRequest> = {}): CoinRequest => ({
   ...more,
 });
 const place = async (member: number, body: CoinRequest, key: string) => {
-  const placed = await calls.placeBet({ body, member: memberOf(member), locale: 'en', key });
+  const placed = await calls.placeBet({ body, member: makeMember(member), locale: 'en', key });
   return placed.ok ? placed.data : placed;
 };
 
@@ -155,7 +155,7 @@ test('what stands against a slip is answered in one order: cart, picks, picks to
   coin.open = true;
   const restricted = await calls.placeBet({
     body: slip(),
-    member: { ...memberOf(poor), strictMemo: 1 },
+    member: { ...makeMember(poor), strictMemo: 1 },
     locale: 'ko',
     key: 'never',
   });
@@ -166,7 +166,7 @@ test('what stands against a slip is answered in one order: cart, picks, picks to
 test('the largest stake follows the limits of the product and the balance', async () => {
   const ask = async (cash: number, tosses = slip().tosses) => {
     const member = await memberWith(db, cash);
-    const largest = await calls.maxBet({ body: { tosses }, member: memberOf(member), locale: 'ko' });
+    const largest = await calls.maxBet({ body: { tosses }, member: makeMember(member), locale: 'ko' });
     return largest.ok ? [largest.data.max, largest.data.limit] : largest;
   };
   expect(await ask(1_000_000)).toEqual([30_000, 'max_win']);

@@ -7,8 +7,8 @@ import type { LimitCache } from '../limits/cache';
 import { possibleStake } from '../limits/max-bet';
 import type { StoredBet } from '../model';
 import type { BetLimits, BetProduct, BetTypes } from '../products/product';
-import { catchUpMs, mostQuotes } from '../retry';
-import { type bookTogether, denialOf, digestOf, findEarlier, keysOfAttempt, type NewBet } from './book';
+import { catchUpMs, maxQuoteAttempts } from '../retry';
+import { type bookTogether, computeDigest, findEarlier, keysOfAttempt, type NewBet, toDenial } from './book';
 import { type Denied, type Quoted, quoteAll } from './quote';
 
 /**
@@ -44,7 +44,7 @@ export function placer<T extends BetTypes>(
       return { ok: false, pick: 0, reason: 'forbidden' };
     const limits = own.limits ?? product.limits(config, requests[0]!);
     const keys = keysOfAttempt(key, requests.length);
-    const digest = digestOf(fingerprint);
+    const digest = computeDigest(fingerprint);
     const quote = async (before?: Quoted<T>[]) => {
       const [table, at] = [await operators.current(), performance.now()];
       return quoteAll(product, requests, { config, member, table, limits, marketLoss: own.marketLoss, at }, before);
@@ -68,9 +68,9 @@ export function placer<T extends BetTypes>(
       if (done.ok) return { ...done, isNew: true };
       const { pick, booked } = done;
       if (booked.state === 'replay') return (await earlier())!;
-      if (booked.state !== 'stale' || attempt >= mostQuotes) {
+      if (booked.state !== 'stale' || attempt >= maxQuoteAttempts) {
         const limited = booked.state === 'limit' ? quoted[pick]!.limited : undefined;
-        return deny({ ok: false, pick, ...denialOf(booked, product.closedReason), limited });
+        return deny({ ok: false, pick, ...toDenial(booked, product.closedReason), limited });
       }
       await Promise.all([product.catchUp?.(), sleep(catchUpMs)]);
       terms = await quote(quoted);

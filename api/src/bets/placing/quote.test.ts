@@ -1,6 +1,6 @@
 import type { Config, LimitKind, LimitScope } from '@maru/contracts';
 import { LimitTable } from '../limits/table';
-import { CoinProduct, type CoinRequest, keysOf } from '../testing/coin-product';
+import { CoinProduct, type CoinRequest, toKeys } from '../testing/coin-product';
 import { type QuoteTerms, quoteAll, quoteBet } from './quote';
 
 let coin: CoinProduct;
@@ -40,7 +40,7 @@ test('a bet is quoted on its terms, with what its legs are counted and limited b
     limited: { ratio: 400 },
   });
   expect(quoted.ok && quoted.bet.legs.map(({ keys }) => keys)).toEqual(
-    [1, 2].map((toss) => keysOf({ toss, side: 'heads' })),
+    [1, 2].map((toss) => toKeys({ toss, side: 'heads' })),
   );
   // Operators allow a loss of 70,000 on each market, the caller 60,000.
   expect(quoted.ok && quoted.bet.losses).toEqual({

@@ -1,11 +1,11 @@
 import type { AlertReason, Config, Reason } from '@maru/contracts';
 import type { Member } from '../../kernel/member';
 import {
-  alertsOf,
   type Limited,
   type LimitedBet,
   type LossLimits,
   limitedBet,
+  listAlerts,
   lossLimits,
   stakeLimit,
   winLimit,
@@ -77,15 +77,15 @@ export function quoteBet<T extends BetTypes>(
   const conflict = product.validate(request, legs);
   if (conflict) return { ok: false, reason: conflict };
   const odds = legs.map((leg) => leg.odds);
-  const highestOdds = legs.map((leg) => leg.mostOdds ?? leg.odds);
+  const highestOdds = legs.map((leg) => leg.maxOdds ?? leg.odds);
   const terms = checkTerms(product.ratioRule, slip, odds, limits, highestOdds);
   if (!terms.ok) return terms;
   const outage = product.outage(request, config);
   if (outage) return { ok: false, reason: outage };
-  const { ratio, win, mostRatio } = terms;
+  const { ratio, win, maxRatio } = terms;
   const bet = limitedBet(product, member, legs);
   const losses = withMarketLoss(lossLimits(table, bet), legs.length, marketLoss);
-  const limited = { bet, ratio: mostRatio, losses };
+  const limited = { bet, ratio: maxRatio, losses };
   const [ofStake, ofWin] = [stakeLimit(table, bet), winLimit(table, bet)];
   if (ofStake && slip.stake > ofStake.amount) return { ok: false, reason: ofStake.reason, limited };
   if (ofWin && win > ofWin.amount) return { ok: false, reason: ofWin.reason, limited };
@@ -105,7 +105,7 @@ export function quoteBet<T extends BetTypes>(
       legs: withKeys(booking.legs, bet),
       quotedAt: at,
       losses,
-      alerts: alertsOf(table, bet, { stake: slip.stake, win }),
+      alerts: listAlerts(table, bet, { stake: slip.stake, win }),
     },
   };
 }

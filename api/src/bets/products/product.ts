@@ -7,12 +7,12 @@ import type { LegKeys, LegResult, NewLeg, StoredBet } from '../model';
 export type ProductId = Bet['product'];
 
 /**
- * One pick on its terms now. `odds` in 1/100. `mostOdds`: the highest that a result may pay it at, where that is more; a
+ * One pick on its terms now. `odds` in 1/100. `maxOdds`: the highest that a result may pay it at, where that is more; a
  * bet's `win`, and with it every limit and loss, is by them.
  */
 export interface QuotedLeg {
   odds: number;
-  mostOdds?: number;
+  maxOdds?: number;
 }
 
 /** Why a pick cannot be placed. */

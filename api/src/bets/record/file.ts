@@ -11,7 +11,7 @@ import { pageOfRecord, type RecordFilter } from './store';
 /** Bets that are read and written together. */
 const batch = 500;
 /** Files of one member in ten minutes: each may read everything that the member ever bet. */
-const mostFiles = 10;
+const maxFiles = 10;
 const windowMs = 600_000;
 
 const columns = ['id', 'placed_at', 'product', 'status', 'stake', 'odds', 'win', 'paid', 'settled_at', 'legs'];
@@ -45,7 +45,7 @@ export function toCsvLine(bet: Bet): string {
   ]);
 }
 
-async function* linesOf(
+async function* streamLines(
   products: ProductRegistry,
   db: Sql,
   memberId: number,
@@ -66,8 +66,8 @@ async function* linesOf(
 export function betRecordCsv({ db }: Services, products: ProductRegistry): Handler<'betRecordCsv'> {
   const throttle = createThrottle(db);
   return async ({ query, member, locale, reply }) => {
-    if ((await throttle.hit(`record-file:${member.id}`, windowMs)) > mostFiles)
+    if ((await throttle.hit(`record-file:${member.id}`, windowMs)) > maxFiles)
       return { ok: false, reason: 'throttled' };
-    return streamCsv(reply, 'bets', linesOf(products, db, member.id, query, locale));
+    return streamCsv(reply, 'bets', streamLines(products, db, member.id, query, locale));
   };
 }

@@ -4,7 +4,7 @@ import { memberWith, testDatabase } from '../../../test/database';
 import { startApi } from '../../../test/harness';
 import type { Database } from '../../kernel/sql';
 import { CoinBets } from '../testing/bets';
-import { coinSite, memberOf } from '../testing/site';
+import { coinSite, makeMember } from '../testing/site';
 import { toCsvLine } from './file';
 import { countOfRecord, hideBet, pageOfRecord } from './store';
 
@@ -28,7 +28,7 @@ async function bet(member: number, placed: string) {
   return id;
 }
 const noon = (day: number) => `2026-05-${String(day).padStart(2, '0')}T12:00:00+09:00`;
-const idsOf = ({ bets }: { bets: { id: number }[] }) => bets.map(({ id }) => id);
+const listIds = ({ bets }: { bets: { id: number }[] }) => bets.map(({ id }) => id);
 
 test('pages by key have every bet once, newest first, also where bets are of one moment or come meanwhile', async () => {
   const member = await memberWith(db, 100_000);
@@ -40,7 +40,7 @@ test('pages by key have every bet once, newest first, also where bets are of one
   let before: string | undefined;
   do {
     const page = await pageOfRecord(db, member, {}, { limit: 2, before });
-    seen.push(...idsOf(page));
+    seen.push(...listIds(page));
     before = page.next ?? undefined;
     // A bet placed while the member reads sorts before all unread pages.
     if (seen.length === 2) await bet(member, noon(9));
@@ -57,12 +57,12 @@ test('bets of one millisecond follow each other by the microsecond, on one page 
   const made: number[] = [];
   for (const moment of moments) made.push(await bet(member, `2026-05-03T${moment}+09:00`));
   const order = [made[0]!, made[2]!, made[1]!];
-  expect(idsOf(await pageOfRecord(db, member, {}, { limit: 9 }))).toEqual(order);
+  expect(listIds(await pageOfRecord(db, member, {}, { limit: 9 }))).toEqual(order);
   const seen: number[] = [];
   let before: string | undefined;
   do {
     const page = await pageOfRecord(db, member, {}, { limit: 1, before });
-    seen.push(...idsOf(page));
+    seen.push(...listIds(page));
     before = page.next ?? undefined;
   } while (before);
   expect(seen).toEqual(order);
@@ -74,7 +74,7 @@ test('a page begins at an own bet, hidden or not, and never at another member’
   const theirs = await bet(other, noon(3));
   await db.query(`update bets set hidden_at = now() where id = $1`, [hidden]);
   const page = (before: number | string) => pageOfRecord(db, member, {}, { limit: 9, before: String(before) });
-  expect(idsOf(await page(hidden))).toEqual([old]);
+  expect(listIds(await page(hidden))).toEqual([old]);
   expect(await page(theirs)).toEqual({ bets: [], next: null });
   expect(await page('999999999999999')).toEqual({ bets: [], next: null });
   expect(await hideBet(db, member, theirs)).toBe('missing');
@@ -85,12 +85,12 @@ test('a Korean day ends at its midnight to the millisecond', async () => {
   const last = await bet(member, '2026-05-17T23:59:59.999+09:00');
   const next = await bet(member, '2026-05-18T00:00:00+09:00');
   const [from, to] = [Date.parse('2026-05-17T00:00:00+09:00'), Date.parse('2026-05-18T00:00:00+09:00')];
-  expect(idsOf(await pageOfRecord(db, member, { from, to }, { limit: 9 }))).toEqual([last]);
-  expect(idsOf(await pageOfRecord(db, member, { from: to }, { limit: 9 }))).toEqual([next]);
+  expect(listIds(await pageOfRecord(db, member, { from, to }, { limit: 9 }))).toEqual([last]);
+  expect(listIds(await pageOfRecord(db, member, { from: to }, { limit: 9 }))).toEqual([next]);
 });
 
 /** What the call sends as a file to a member. */
-async function fileOf(member: number, query: object): Promise<{ text: string; head: Map<string, string> }> {
+async function fetchFile(member: number, query: object): Promise<{ text: string; head: Map<string, string> }> {
   const head = new Map<string, string>();
   let sent: Readable | null = null;
   const reply = {
@@ -103,7 +103,7 @@ async function fileOf(member: number, query: object): Promise<{ text: string; he
   };
   const answer = await site.module.handlers.betRecordCsv!({
     query,
-    member: memberOf(member),
+    member: makeMember(member),
     locale: 'ko',
     reply,
   } as never);
@@ -123,17 +123,17 @@ test('the file has the whole record of the member alone, whatever its length, an
             placed_at from bets, generate_series(1, 1100) n where id = $2`,
     [member, mine[0]],
   );
-  const { text, head } = await fileOf(member, {});
+  const { text, head } = await fetchFile(member, {});
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe('\uFEFFid,placed_at,product,status,stake,odds,win,paid,settled_at,legs');
   expect(lines).toHaveLength(1 + 1_102);
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(lines.length);
   expect(lines[1]).toMatch(new RegExp(`^${mine[1]},2026-05-02T12:00:00.000\\+09:00,\\w+,open,1000,2,2000,,,`));
   expect(head.get('content-disposition')).toMatch(/filename="maru-bets-\d{4}-\d\d-\d\d\.csv"/);
-  expect((await fileOf(member, { status: 'open' })).text.trimEnd().split('\r\n')).toHaveLength(3);
-  for (let file = 2; file < 10; file += 1) await fileOf(member, { status: 'open' });
-  await expect(fileOf(member, {})).rejects.toThrow('throttled');
-  await expect(fileOf(other, {})).resolves.toBeDefined();
+  expect((await fetchFile(member, { status: 'open' })).text.trimEnd().split('\r\n')).toHaveLength(3);
+  for (let file = 2; file < 10; file += 1) await fetchFile(member, { status: 'open' });
+  await expect(fetchFile(member, {})).rejects.toThrow('throttled');
+  await expect(fetchFile(other, {})).resolves.toBeDefined();
 });
 
 test('names of a vendor never become a formula of a spreadsheet', () => {

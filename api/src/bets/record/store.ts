@@ -76,7 +76,7 @@ const ofStatus: Readonly<Record<NonNullable<RecordFilter['status']>, string>> = 
 };
 
 /** The conditions of a filter with their values; the member is $1. Without what is not asked for, so that an index fits. */
-function conditionOf(memberId: number, { product, status, from, to, id }: RecordFilter) {
+function toCondition(memberId: number, { product, status, from, to, id }: RecordFilter) {
   const values: unknown[] = [memberId];
   const parts = ['member_id = $1', 'hidden_at is null'];
   const add = (value: unknown, part: (place: string) => string) => {
@@ -110,7 +110,7 @@ export async function pageOfRecord(
   filter: RecordFilter,
   { limit, offset = 0, before }: { limit: number; offset?: number; before?: string },
 ): Promise<RecordPage> {
-  const { parts, values } = conditionOf(memberId, filter);
+  const { parts, values } = toCondition(memberId, filter);
   if (before !== undefined) {
     const [key] = await sql.query<{ placed: string }>(
       'select placed_at::text as placed from bets where id = $1::bigint and member_id = $2',
@@ -132,7 +132,7 @@ export async function pageOfRecord(
 
 /** How many bets a filter has, counted up to `limit`. */
 export async function countOfRecord(sql: Sql, memberId: number, filter: RecordFilter, limit: number): Promise<number> {
-  const { parts, values } = conditionOf(memberId, filter);
+  const { parts, values } = toCondition(memberId, filter);
   const [row] = await sql.query<{ n: number }>(
     `select count(*)::int as n from (select from bets where ${parts.join(' and ')}
       order by placed_at desc, id desc limit ${Math.trunc(limit)}) counted`,

@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf } from '../../kernel/timeline-entry';
+import { toEntry } from '../../kernel/timeline-entry';
 
 interface Row {
   id: number;
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** A key as it was made: microseconds of the placing, and the id. */
-function partsOf(key: string | null): { us: number; id: number } | null {
+function parseKey(key: string | null): { us: number; id: number } | null {
   const match = /^(\d{1,16})\.(\d{1,15})$/.exec(key ?? '');
   return match ? { us: Number(match[1]), id: Number(match[2]) } : null;
 }
@@ -32,7 +32,7 @@ export const betTimeline: TimelineSource = {
   needs: 'trading:read',
   coveredBy: 'ledger',
   async read(sql, memberId, before, limit) {
-    const from = partsOf(before);
+    const from = parseKey(before);
     if (before !== null && !from) return [];
     const rows = await sql.query<Row>(
       `select id::float8 as id, (extract(epoch from placed_at) * 1000000)::float8 as us, product, status,
@@ -42,7 +42,7 @@ export const betTimeline: TimelineSource = {
       [memberId, from?.us ?? null, from?.id ?? null, limit],
     );
     return rows.map(({ id, us, product, status, stake, ratio, paid }) =>
-      entryOf({
+      toEntry({
         key: `${us}.${id}`,
         at: Math.floor(us / 1_000),
         what: status,

@@ -43,9 +43,9 @@ test('a bet in play is on a match that has begun', () => {
 // spec sports.34
 test('a later bet never falls where an earlier one stands, and one time decides all kick-offs alike', () => {
   const time = fc.integer({ min: 0, max: 1e9 });
-  const startOf = fc.record({ beganAt: fc.option(time), notBegunAt: fc.option(time) });
+  const arbitraryStart = fc.record({ beganAt: fc.option(time), notBegunAt: fc.option(time) });
   fc.assert(
-    fc.property(time, time, startOf, (a, b, start) => {
+    fc.property(time, time, arbitraryStart, (a, b, start) => {
       const [first, second] = [Math.min(a, b), Math.max(a, b)].map((kickOff) =>
         missedStart(latestStart(kickOff, rules, 1), start),
       );

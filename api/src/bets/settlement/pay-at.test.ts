@@ -1,4 +1,4 @@
-import { winOf } from '@maru/money';
+import { computeWin } from '@maru/money';
 import fc from 'fast-check';
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import type { Database } from '../../kernel/sql';
@@ -34,9 +34,9 @@ test('what the database pays at a ratio is what @maru/money says that the stake 
         toss += 4;
         const bet = await bets.book(member, [{ toss, odds: 200 }], stake);
         const before = await balance(db, `member:${member}:cash`);
-        expect(await payAt(bet.id, ratio)).toBe(winOf(stake, ratio));
-        expect(await balance(db, `member:${member}:cash`)).toBe(before + winOf(stake, ratio));
-        expect(await load(bet.id)).toMatchObject({ status: 'won', paid: winOf(stake, ratio), ratio: 200 });
+        expect(await payAt(bet.id, ratio)).toBe(computeWin(stake, ratio));
+        expect(await balance(db, `member:${member}:cash`)).toBe(before + computeWin(stake, ratio));
+        expect(await load(bet.id)).toMatchObject({ status: 'won', paid: computeWin(stake, ratio), ratio: 200 });
       },
     ),
     { numRuns: 60 },

@@ -1,8 +1,8 @@
 import { balance, memberWith, testDatabase, verify } from '../../../test/database';
 import type { Database } from '../../kernel/sql';
 import { loadBets } from '../record/store';
-import { CoinBets, errors, mostStandingSettlements } from '../testing/bets';
-import { subjectOf } from '../testing/coin-product';
+import { CoinBets, errors, maxStandingSettlements } from '../testing/bets';
+import { toSubject } from '../testing/coin-product';
 import { enqueueSubjects } from './jobs';
 
 let db: Database;
@@ -27,10 +27,10 @@ test('two workers at once settle each bet once, and each member is notified once
   const ids: number[] = [];
   for (let i = 0; i < 40; i++) ids.push((await coins.book(member, [{ toss: 500, odds: 200 }], 1_000)).id);
   coins.coin.results.set(500, 'heads');
-  await enqueueSubjects(db, [subjectOf(500)]);
+  await enqueueSubjects(db, [toSubject(500)]);
   await Promise.all([coins.settleAll(), coins.settleAll(), coins.settleAll()]);
   expect(await cash(member)).toBe(1_040_000);
-  expect(await mostStandingSettlements(db, ids)).toBe(1);
+  expect(await maxStandingSettlements(db, ids)).toBe(1);
   const [due] = await db.query<{ n: bigint }>(
     "select count(*) as n from jobs where queue = 'bet-notification' and payload->>'member' = $1",
     [String(member)],
@@ -65,7 +65,7 @@ test('a job that is killed half-way is taken again after its lease', async () =>
   const member = await memberWith(db, 10_000);
   const bet = await coins.book(member, [{ toss: 900, odds: 200 }], 1_000);
   coins.coin.results.set(900, 'heads');
-  await enqueueSubjects(db, [subjectOf(900)]);
+  await enqueueSubjects(db, [toSubject(900)]);
   await db.query(
     `update jobs set state = 'running', turn = turn + 1, due_at = clock_timestamp() + interval '0.4 s'
       where queue = 'bet-settlement' and key = $1`,

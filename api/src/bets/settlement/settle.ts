@@ -1,4 +1,4 @@
-import { combinedRatio, type RatioRule, winOf } from '@maru/money';
+import { combinedRatio, computeWin, type RatioRule } from '@maru/money';
 import { eachJob, type Job, type Outcome, type QueueOptions } from '../../kernel/jobs';
 import type { Database } from '../../kernel/sql';
 import { decide } from '../decide';
@@ -31,7 +31,7 @@ async function settleOne(db: Database, { bet, results, odds, pricedByResult }: G
     results.every((result) => result === 'won') &&
     (pricedByResult || legs.some(({ odds }, i) => odds !== bet.legs[i]!.odds));
   const ratio = repriced ? combinedRatio(bet.rule as RatioRule, odds) : bet.ratio;
-  const win = repriced ? winOf(bet.stake, ratio) : bet.win;
+  const win = repriced ? computeWin(bet.stake, ratio) : bet.win;
   // What was cashed out stays so; its legs still get their results.
   const { status, paid } = bet.status === 'cashed_out' ? bet : decide({ ...bet, win, legs }, results);
   const same = status === bet.status && paid === bet.paid && bet.legs.every((leg, i) => leg.result === results[i]);

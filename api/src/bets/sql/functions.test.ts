@@ -498,7 +498,7 @@ describe('settling', () => {
   });
 
   test('bet_settle: legs that won by half alone are posted under a name of their own', async () => {
-    const kindOf = async (results: string[]) => {
+    const readKind = async (results: string[]) => {
       const bet = await exposedBet(
         await memberWith(sql.db, 0),
         'coin:half',
@@ -511,8 +511,8 @@ describe('settling', () => {
       );
       return row!.kind;
     };
-    expect(await kindOf(['half_won'])).toBe('bet_half_won');
-    expect(await kindOf(['half_won', 'won'])).toBe('bet_won');
+    expect(await readKind(['half_won'])).toBe('bet_half_won');
+    expect(await readKind(['half_won', 'won'])).toBe('bet_won');
   });
 
   test('bet_cash_out: pays once by its key, and only what the offer was made on', async () => {

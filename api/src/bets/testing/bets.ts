@@ -10,7 +10,7 @@ import { ProductRegistry } from '../products/registry';
 import { loadBets } from '../record/store';
 import { enqueueSubjects } from '../settlement/jobs';
 import { settlementQueue } from '../settlement/settle';
-import { CoinProduct, type CoinResult, keysOf, subjectOf } from './coin-product';
+import { CoinProduct, type CoinResult, toKeys, toSubject } from './coin-product';
 
 let unique = 0;
 /** Errors logged while bets were settled; a test expects it to stay empty. */
@@ -96,10 +96,10 @@ export class CoinBets {
       },
       legs: tosses.map(({ toss, odds: value, side = 'heads' }, position) => ({
         position,
-        subject: subjectOf(toss),
+        subject: toSubject(toss),
         odds: value,
         data: { toss, side },
-        keys: keysOf({ toss, side }),
+        keys: toKeys({ toss, side }),
       })),
     };
   }
@@ -129,7 +129,7 @@ export class CoinBets {
     }
     await enqueueSubjects(
       this.db,
-      results.map(([toss]) => subjectOf(toss)),
+      results.map(([toss]) => toSubject(toss)),
     );
     await this.settleAll();
   }
@@ -155,7 +155,7 @@ export class CoinBets {
 }
 
 /** The largest number of settlements that stand on one of these bets; never more than 1. */
-export async function mostStandingSettlements(db: Database, betIds: readonly number[]): Promise<number> {
+export async function maxStandingSettlements(db: Database, betIds: readonly number[]): Promise<number> {
   const [row] = await db.query<{ n: bigint }>(
     `select coalesce(max(n), 0) as n from (select count(*) as n from bet_settlements
       where reversed_by is null and bet_id = any($1::bigint[]) group by bet_id) x`,

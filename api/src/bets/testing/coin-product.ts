@@ -22,7 +22,7 @@ interface CoinIssue extends LegIssue {
 export type CoinResult = 'heads' | 'tails' | Exclude<LegResult, 'won' | 'lost'>;
 
 /** Four tosses in a row are one match of as many markets. */
-export const keysOf = ({ toss, side }: { toss: number; side: string }): LegKeys => ({
+export const toKeys = ({ toss, side }: { toss: number; side: string }): LegKeys => ({
   match: `coin:match:${Math.floor((toss - 1) / 4)}`,
   market: `coin:${toss}`,
   outcome: `coin:${toss}:${side}`,
@@ -30,7 +30,7 @@ export const keysOf = ({ toss, side }: { toss: number; side: string }): LegKeys 
   type: `coin:type:${side}`,
 });
 
-export const subjectOf = (toss: number): string => `coin:${toss}`;
+export const toSubject = (toss: number): string => `coin:${toss}`;
 
 interface CoinTypes {
   id: ProductId;
@@ -79,13 +79,13 @@ export class CoinProduct implements BetProduct<CoinTypes> {
   delayMs = () => 0;
   movedLegs = (_before: readonly CoinLeg[], _after: readonly CoinLeg[]): CoinIssue[] => [];
   keys(leg: CoinLeg): LegKeys {
-    return keysOf(leg);
+    return toKeys(leg);
   }
   booking = (_request: CoinRequest, legs: readonly CoinLeg[]) => ({
     data: { coins: legs.length },
     legs: legs.map(({ toss, side, odds }, position) => ({
       position,
-      subject: subjectOf(toss),
+      subject: toSubject(toss),
       odds,
       data: { toss, side },
     })),
@@ -106,12 +106,12 @@ export class CoinProduct implements BetProduct<CoinTypes> {
     });
   }
   async grade(_sql: unknown, bets: readonly StoredBet[]) {
-    const resultOf = ({ toss, side }: { toss: number; side: string }): LegResult | null => {
+    const findResult = ({ toss, side }: { toss: number; side: string }): LegResult | null => {
       const result = this.results.get(toss);
       if (result !== 'heads' && result !== 'tails') return result ?? null;
       return result === side ? 'won' : 'lost';
     };
-    return new Map(bets.map((bet) => [bet.id, bet.legs.map((leg) => resultOf(leg.data as CoinLeg))]));
+    return new Map(bets.map((bet) => [bet.id, bet.legs.map((leg) => findResult(leg.data as CoinLeg))]));
   }
   present(bet: StoredBet, locale: string): PresentedBet {
     const legs = bet.legs.map(({ data, odds, result }) => ({ ...(data as CoinLeg), odds, result, in: locale }));

@@ -10,12 +10,12 @@ import { type Booked, bookBet, type NewBet } from '../placing/book';
 import { ProductRegistry } from '../products/registry';
 import { loadBets } from '../record/store';
 import { settlementQueue } from '../settlement/settle';
-import { mostStandingSettlements } from './bets';
+import { maxStandingSettlements } from './bets';
 
 const queueName = 'bet-settlement';
 const stake = 1_000;
 /** Turns that an early settlement waits for its bet. */
-const mostTurns = 30;
+const maxTurns = 30;
 let unique = 0;
 
 /** A bet of a run. `actors`: all who send it, each with the one key. */
@@ -100,9 +100,9 @@ export class OrderBets {
       name: actor,
       act: async ({ db, call }) => {
         // A member settles early what is placed: for some turns it waits for that.
-        for (let turns = 0; turns < mostTurns && idOf(ordered) === null; turns += 1)
+        for (let turns = 0; turns < maxTurns && findBetId(ordered) === null; turns += 1)
           await call('no bet yet', async () => {});
-        const id = idOf(ordered);
+        const id = findBetId(ordered);
         if (id === null || (await findCashOut(db, this.member, key, { bet: id, value }))) return;
         const [bet] = await loadBets(db, [id]);
         if (bet!.status !== 'open') return;
@@ -137,7 +137,7 @@ export class OrderBets {
 
   /** Ids of the bets that are booked, in the order in which they were made; null for those that are not. */
   ids(): (number | null)[] {
-    return this.#bets.map(idOf);
+    return this.#bets.map(findBetId);
   }
 
   /**
@@ -207,7 +207,7 @@ export class OrderBets {
     const paid = booked.reduce((sum, bet) => sum + (bet.paid ?? 0) - bet.stake, 0);
     expect(await books.gained(`member:${this.member}:cash`)).toBe(paid);
     expect(await books.gained('house:bets_open')).toBe(open);
-    expect(await mostStandingSettlements(this.db, [...stored.keys()])).toBeLessThanOrEqual(1);
+    expect(await maxStandingSettlements(this.db, [...stored.keys()])).toBeLessThanOrEqual(1);
   }
 
   /** Settles until nothing waits, as processes do that live on. */
@@ -234,7 +234,7 @@ export class OrderBets {
   }
 }
 
-function idOf({ answers }: OrderedBet): number | null {
+function findBetId({ answers }: OrderedBet): number | null {
   for (const answer of answers) {
     if (answer?.state === 'placed') return answer.bet.id;
     if (answer?.state === 'replay') return answer.id;

@@ -43,7 +43,7 @@ export function coinSite(db: Database, coins: CoinBets, config: Partial<Config> 
 }
 
 /** A member as calls see it. */
-export const memberOf = (id: number, level = 1): Member => ({
+export const makeMember = (id: number, level = 1): Member => ({
   id,
   login: '',
   nick: '',

@@ -3,13 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildOf, pack } from '@maru/releases/testing';
+import { makeBuildFiles, pack } from '@maru/releases/testing';
 import { buildSync } from 'esbuild';
 import { type FeedSite, feedSite } from '../../../test/feed/site';
-import { prematchOf } from '../../../test/feed/world';
+import { makePrematch } from '../../../test/feed/world';
 import type { Outcome, Task } from '../../../test/openapi/clients/task';
 import { secretHash } from '../../admin/operators/find';
-import { slipOf } from '../../products/feed/testing/slip';
+import { makeSlip } from '../../products/feed/testing/slip';
 import { demoPassword } from '../../site/demo/seed';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ const tool = (name: string) => join(__dirname, '../../../node_modules/.bin', nam
 
 let site: FeedSite;
 beforeAll(async () => {
-  site = await feedSite((vendor) => void vendor.matches.set(100, prematchOf(100)));
+  site = await feedSite((vendor) => void vendor.matches.set(100, makePrematch(100)));
   await site.api.services.db.query(
     `insert into operator_tokens (name, hash, permissions, remotes, created_by)
      values ('client', $1, '{releases:read,releases:publish}', '{*}', 'test')`,
@@ -44,8 +44,8 @@ test('the document keeps all of Redocly’s recommended rules', async () => {
 });
 
 /** Bundles a client's program and runs the task in a separate process. */
-async function outcomeOf(name: string, login: string): Promise<Outcome> {
-  const { files, id } = buildOf({ remote: `remote-${name}` });
+async function runTask(name: string, login: string): Promise<Outcome> {
+  const { files, id } = makeBuildFiles({ remote: `remote-${name}` });
   const task: Task = {
     base: site.api.base,
     token,
@@ -53,7 +53,7 @@ async function outcomeOf(name: string, login: string): Promise<Outcome> {
     archive: (await pack(files)).toString('base64'),
     login,
     password: demoPassword,
-    slip: slipOf([[100, 1, 1001, 210]], 10_000, { category: 2 }) as unknown as Task['slip'],
+    slip: makeSlip([[100, 1, 1001, 210]], 10_000, { category: 2 }) as unknown as Task['slip'],
   };
   const outfile = join(generated, `${name}.mjs`);
   const contents = `import { run } from './${name}';\nconsole.log(JSON.stringify(await run(JSON.parse(process.argv[2]))));`;
@@ -83,7 +83,7 @@ describe('a client made by', () => {
     ['openapi-fetch', 'demo1'],
     ['oazapfts', 'demo2'],
   ])('%s publishes a release and places a bet', async (name, login) => {
-    const outcome = await outcomeOf(name, login);
+    const outcome = await runTask(name, login);
     expect(outcome).toMatchObject({ gate: true, refused: 'MARU-101' });
     const member = await site.api.member(login);
     const { data } = (await member.get('/api/info/betRecord')).body;

@@ -4,17 +4,17 @@ import {
   calls,
   errorBody,
   isOfOperators,
+  listRefusals,
   locales,
   type Reason,
   reasons,
-  refusalsOf,
   withAreaRows,
 } from '@maru/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -31,7 +31,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 /** Parameters of an address or a query, one by one. */
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, of]) => ({
     name,
     in: place,
@@ -43,7 +43,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
 /** Credentials that a call requires; each entry is one complete alternative. */
-function securityOf(name: CallName, call: Call): Json[] {
+function listSecurity(name: CallName, call: Call): Json[] {
   const unsafe = call.method !== 'GET' && call.csrf !== false;
   if (isOfOperators(call)) {
     if (call.access !== 'operator') return unsafe ? [{ operatorPage: [] }] : [];
@@ -59,7 +59,7 @@ function securityOf(name: CallName, call: Call): Json[] {
 /** Refusals by status, each with the codes that it may carry. */
 function refusals(name: CallName, call: Call): Json {
   const byStatus = new Map<number, Reason[]>();
-  for (const reason of refusalsOf(name, call)) {
+  for (const reason of listRefusals(name, call)) {
     const { status } = reasons[reason];
     byStatus.set(status, [...(byStatus.get(status) ?? []), reason]);
   }
@@ -80,13 +80,13 @@ function requestBody({ body, upload }: Call): Json {
       requestBody: { required: true, content: { [upload.type]: { schema: { type: 'string', format: 'binary' } } } },
     };
   }
-  return body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {};
+  return body ? { requestBody: { required: true, content: json(toSchema(body, 'input')) } } : {};
 }
 
 function answer({ response, answers }: Call): Json {
   if (answers) return { 200: { description: 'Done', content: { [answers]: { schema: { type: 'string' } } } } };
   if (response instanceof z.ZodNull) return { 204: { description: 'Done' } };
-  return { 200: { description: 'Done', content: json(schemaOf(response, 'output')) } };
+  return { 200: { description: 'Done', content: json(toSchema(response, 'output')) } };
 }
 
 function operation(name: CallName, call: Call): Json {
@@ -95,7 +95,7 @@ function operation(name: CallName, call: Call): Json {
     summary: call.summary,
     ...(call.permission && { description: `Needs the permission \`${call.permission}\`.` }),
     tags: [call.tag],
-    security: securityOf(name, call),
+    security: listSecurity(name, call),
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
@@ -166,7 +166,7 @@ export function openApiDocument(version: string, withOperators = true): Json {
     tags: [...used].map((name) => ({ name, description: tags[name] })),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: toSchema(errorBody, 'output') },
       responses: {
         Unreadable: {
           description: 'The request cannot be read as HTTP',

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../../kernel/env';
 import type { Operators, Texts } from '../../kernel/services';
 import { version } from '../../kernel/version';
-import { localeOf } from '../locale';
+import { chooseLocale } from '../locale';
 import { sendRefusal } from '../refuse';
 import { openApiDocument } from './document';
 import { docsPage } from './page';
 
 /** Answers for one audience, built at the first request. */
-function answersOf(withOperators: boolean) {
+function createAnswers(withOperators: boolean) {
   let document: string | undefined;
   let page: string | undefined;
   return {
@@ -37,8 +37,8 @@ export function registerOpenApi(
   app: FastifyInstance,
   { env, operators, texts }: { env: Pick<Env, 'mode'>; operators: Operators; texts: Texts },
 ): void {
-  const all = answersOf(true);
-  const open = env.mode === 'real' ? answersOf(false) : all;
+  const all = createAnswers(true);
+  const open = env.mode === 'real' ? createAnswers(false) : all;
   for (const [name, part] of [
     ['openapi.json', 'document'],
     ['docs', 'page'],
@@ -46,7 +46,7 @@ export function registerOpenApi(
     app.get(`/api/${name}`, (_request, reply) => open[part](reply.header('cache-control', 'public, max-age=60')));
     app.get(`/api/ops/${name}`, async (request, reply) => {
       if (await operators.find(request)) return all[part](reply.header('cache-control', 'no-store'));
-      return sendRefusal(reply, texts, localeOf(request.headers['accept-language']), 'unauthenticated');
+      return sendRefusal(reply, texts, chooseLocale(request.headers['accept-language']), 'unauthenticated');
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, locales, reasons, refusalsOf } from '@maru/contracts';
+import { type Call, type CallName, calls, listRefusals, locales, reasons } from '@maru/contracts';
 import fastify from 'fastify';
 import { startApi, type TestApi } from '../../../test/harness';
 import { registerOpenApi } from '.';
@@ -44,7 +44,7 @@ test('every call names its ways in, its body and all that it may be refused for'
       call.access !== 'guest' || (call.method !== 'GET' && call.csrf !== false),
     );
     expect(Boolean(operation.requestBody)).toBe(Boolean(call.body || call.upload));
-    for (const reason of refusalsOf(name, call)) {
+    for (const reason of listRefusals(name, call)) {
       const { status, code } = reasons[reason];
       expect(operation.responses[status].content['application/json'].schema.allOf[1].properties.code.enum).toContain(
         code,

@@ -17,12 +17,12 @@ export interface TwoPeople {
 }
 
 /** Current state of the act's subject. */
-interface Snapshot<Facts> {
+interface Snapshot<Details> {
   ok: true;
   /** Another text than at the request is a change in between: the request cannot be applied any more. */
   version: string;
   /** Plain JSON, stored with the request. The request stays readable after its subject has changed. */
-  facts: Facts;
+  facts: Details;
 }
 
 /** What both people read before they decide, in the reader's language. */
@@ -48,9 +48,9 @@ export type Applied =
   | { ok: false; reason: Reason; errors?: Record<string, string[]> };
 
 /**
- * An act that two people do: one requests it, another one approves it. `Payload` and `Facts` are plain JSON.
+ * An act that two people do: one requests it, another one approves it. `Payload` and `Details` are plain JSON.
  */
-export interface ApprovalKind<Payload, Facts> {
+export interface ApprovalKind<Payload, Details> {
   /** '<module>.<act>', for good: rows carry it. */
   kind: string;
   /** Permission of the requester, checked at the request and at the approval. */
@@ -69,9 +69,9 @@ export interface ApprovalKind<Payload, Facts> {
    * Reads what the act is about, in the transaction of the request and again in that of the approval; it locks what must
    * not move until the act is done. Refuses what could not be applied.
    */
-  snapshot(sql: Sql, payload: Payload, locale: Locale): Promise<Snapshot<Facts> | Refusal>;
+  snapshot(sql: Sql, payload: Payload, locale: Locale): Promise<Snapshot<Details> | Refusal>;
   /** Tells it; from payload and facts alone, so that it says the same for ever. */
-  describe(payload: Payload, facts: Facts, locale: Locale): ApprovalText;
+  describe(payload: Payload, facts: Details, locale: Locale): ApprovalText;
   /**
    * Does it, in the transaction that makes the request 'approved': both are committed, or neither. A refusal undoes what
    * was done so far and ends the request as 'failed'; an exception leaves the request open.

@@ -29,5 +29,5 @@ export interface ApprovalHandle<Payload> {
 /** Where a module registers what two people must do. */
 export interface ApprovalRegister {
   /** Registers a kind, while the modules are made. @throws Error where its name is taken */
-  register<Payload, Facts>(kind: ApprovalKind<Payload, Facts>): ApprovalHandle<Payload>;
+  register<Payload, Details>(kind: ApprovalKind<Payload, Details>): ApprovalHandle<Payload>;
 }

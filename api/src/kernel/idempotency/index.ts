@@ -28,17 +28,17 @@ export function bodyHash(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex');
 }
 
-const ownerOf = (attempt: Attempt) =>
+const toOwner = (attempt: Attempt) =>
   'operator' in attempt ? attempt.operator : { kind: 'member', id: attempt.memberId };
 
 /** Begins an attempt in an open transaction; a second one with the key waits here until the first has ended. */
 export async function beginAttempt<T>(tx: Sql, attempt: Attempt): Promise<Begun<T>> {
   const [row] = await tx.query<{ begun: Begun<T> }>('select idempotency_begin($1, $2, $3, $4, $5) as begun', [
-    ownerOf(attempt).id,
+    toOwner(attempt).id,
     attempt.key,
     attempt.call,
     bodyHash(attempt.body),
-    ownerOf(attempt).kind,
+    toOwner(attempt).kind,
   ]);
   return row!.begun;
 }
@@ -46,11 +46,11 @@ export async function beginAttempt<T>(tx: Sql, attempt: Attempt): Promise<Begun<
 /** Stores the answer of an attempt, in the transaction that began it. */
 export async function finishAttempt(tx: Sql, attempt: Attempt, status: number, answer: unknown): Promise<void> {
   await tx.query('select idempotency_finish($1, $2, $3, $4::jsonb, $5)', [
-    ownerOf(attempt).id,
+    toOwner(attempt).id,
     attempt.key,
     status,
     JSON.stringify(answer),
-    ownerOf(attempt).kind,
+    toOwner(attempt).kind,
   ]);
 }
 

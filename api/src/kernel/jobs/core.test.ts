@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endingOf, exponentialBackoff, isExhausted, type Outcome } from './core';
+import { exponentialBackoff, isExhausted, type Outcome, toEnding } from './core';
 
 const wait = exponentialBackoff(2, 3, 300);
 
@@ -27,7 +27,7 @@ test('what failed is tried exactly as often as allowed, what ended well never ag
         if (state !== 'queued') break;
         tried += 1;
         expect(isExhausted(tried, policy)).toBe(false);
-        state = endingOf(ok ? { ok } : { ok, reason: 'x' }, tried, policy).state;
+        state = toEnding(ok ? { ok } : { ok, reason: 'x' }, tried, policy).state;
       }
       const firstSuccess = results.indexOf(true) + 1;
       const expected = firstSuccess > 0 && firstSuccess <= maxAttempts ? 'done' : null;
@@ -43,5 +43,5 @@ test.each<[string, Outcome, object]>([
   ['failed', { ok: false, reason: 'r' }, { state: 'queued', delay: 6, attempts: 2, reason: 'r' }],
   ['failed for good', { ok: false, reason: 'r', final: true }, { state: 'failed', attempts: 2, reason: 'r' }],
 ])('an attempt that is %s', (_name, outcome, ending) => {
-  expect(endingOf(outcome, 2, { maxAttempts: null, backoff: wait })).toMatchObject(ending);
+  expect(toEnding(outcome, 2, { maxAttempts: null, backoff: wait })).toMatchObject(ending);
 });

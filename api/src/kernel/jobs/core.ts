@@ -33,7 +33,7 @@ export function isExhausted(attempts: number, { maxAttempts }: RetryPolicy): boo
 }
 
 /** What to write for an attempt by its outcome; `attempts` counts it. */
-export function endingOf(outcome: Outcome, attempts: number, policy: RetryPolicy): Ending {
+export function toEnding(outcome: Outcome, attempts: number, policy: RetryPolicy): Ending {
   if (outcome.ok) {
     if (outcome.again === undefined) return { state: 'done', delay: 0, attempts, reason: null };
     return { state: 'queued', delay: Math.max(0, outcome.again), attempts: 0, reason: null };

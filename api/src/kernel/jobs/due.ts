@@ -1,7 +1,7 @@
 import type { Database } from '../sql';
 
 /** One question of a queue: its name, and the keys it takes; null for all. */
-interface Asked {
+interface DueRequest {
   queue: string;
   keys: readonly string[] | null;
   resolve(isDue: boolean): void;
@@ -16,7 +16,7 @@ const gatherMs = 100;
  * looks about once a second: their questions within a moment are one statement, which takes no lock and writes nothing.
  */
 export class DueJobs {
-  #asked: Asked[] = [];
+  #asked: DueRequest[] = [];
 
   constructor(
     private readonly db: Pick<Database, 'query'>,

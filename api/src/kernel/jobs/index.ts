@@ -1,6 +1,6 @@
 import { DueJobs } from './due';
 import { Periodic, type PeriodicWork } from './periodic';
-import { presenceOf, Queue, type QueueOptions, type QueuePorts } from './queue';
+import { createPresence, Queue, type QueueOptions, type QueuePorts } from './queue';
 import { type Backlog, readBacklog, sweepJobs } from './store';
 
 export { exponentialBackoff, type Outcome } from './core';
@@ -32,7 +32,7 @@ const sweepSeconds = 3_600;
 
 /** Makes the runner of a process. */
 export function createJobs(services: QueuePorts): Jobs {
-  const ports = { ...services, due: new DueJobs(services.db), presence: presenceOf(services) };
+  const ports = { ...services, due: new DueJobs(services.db), presence: createPresence(services) };
   const periodic = new Periodic(ports);
   periodic.add({ name: 'jobs-sweep', everySeconds: sweepSeconds, work: () => sweepJobs(ports.db) });
   return {

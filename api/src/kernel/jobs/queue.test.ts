@@ -22,7 +22,7 @@ const logged: unknown[] = [];
 const log = { error: (fields: unknown) => void logged.push(fields) } as never;
 const open: { stop(): Promise<void> }[] = [];
 /** Simulates a worker in another process: two of them share only the database. */
-function queueOf(options: Partial<QueueOptions<unknown>> & Pick<QueueOptions<unknown>, 'work'>): Queue<unknown> {
+function createQueue(options: Partial<QueueOptions<unknown>> & Pick<QueueOptions<unknown>, 'work'>): Queue<unknown> {
   const defaults = {
     name: 'test',
     batch: 8,
@@ -38,10 +38,10 @@ const rows = () =>
   db.query<{ key: string; state: string; attempts: number; reason: string | null }>(
     'select key, state, attempts, reason from jobs order by key',
   );
-const keysOf = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => ({ key: `k${from + i}` }));
+const makeKeys = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => ({ key: `k${from + i}` }));
 
 test('a job is there with the commit of the posting it belongs to, and not at all with its roll-back', async () => {
-  const queue = queueOf({ work: async () => [] });
+  const queue = createQueue({ work: async () => [] });
   const member = await memberWith(db, 1_000);
   const pay = (key: string, fail: boolean) =>
     db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ test('a job is there with the commit of the posting it belongs to, and not at al
 
 test('work is done soon after it was enqueued, with its payload, and leaves no row', async () => {
   const seen: unknown[] = [];
-  const queue = queueOf({
+  const queue = createQueue({
     everyMs: 60_000,
     work: eachJob(1, log, async ({ payload }) => {
       seen.push(payload);
@@ -82,8 +82,8 @@ test('several workers do each of many jobs once', async () => {
     done.push(key);
     return { ok: true };
   });
-  const queues = [queueOf({ work }), queueOf({ work }), queueOf({ work })];
-  await queues[0]!.enqueue(db, keysOf(0, 200));
+  const queues = [createQueue({ work }), createQueue({ work }), createQueue({ work })];
+  await queues[0]!.enqueue(db, makeKeys(0, 200));
   for (const queue of queues) queue.start();
   await until(async () => (await rows()).length === 0);
   expect(done).toHaveLength(200);
@@ -102,8 +102,8 @@ test('a key that is enqueued while its work goes on is done once more, never twi
     inside -= 1;
     return { ok: true };
   });
-  const queue = queueOf({ work });
-  const other = queueOf({ work });
+  const queue = createQueue({ work });
+  const other = createQueue({ work });
   await queue.enqueue(db, [{ key: 'a' }, { key: 'a' }]);
   queue.start();
   other.start();
@@ -113,7 +113,7 @@ test('a key that is enqueued while its work goes on is done once more, never twi
 
 test('what fails is tried again, then given up with its reason; others of its batch are not held up', async () => {
   const failed: string[] = [];
-  const queue = queueOf({
+  const queue = createQueue({
     work: eachJob(1, log, async ({ key }) => {
       if (key === 'bad') throw new Error('no way');
       return key === 'hopeless' ? { ok: false, reason: 'gone', final: true } : { ok: true };
@@ -132,8 +132,8 @@ test('what fails is tried again, then given up with its reason; others of its ba
 
 test('a worker that dies leaves its jobs to the next one after the lease; one that kills every worker is given up', async () => {
   let deaths = 0;
-  const dying = () => queueOf({ leaseSeconds: 0.2, work: () => new Promise(() => void deaths++) });
-  const queue = queueOf({ work: eachJob(1, log, async () => ({ ok: true })) });
+  const dying = () => createQueue({ leaseSeconds: 0.2, work: () => new Promise(() => void deaths++) });
+  const queue = createQueue({ work: eachJob(1, log, async () => ({ ok: true })) });
   await queue.enqueue(db, [{ key: 'a' }, { key: 'b' }]);
   void dying().runBatch();
   await until(() => deaths === 1);
@@ -161,7 +161,7 @@ test('jobs of a process that is dead are taken at once, however long their lease
     [dead, living],
   );
   const done: string[] = [];
-  const queue = queueOf({
+  const queue = createQueue({
     work: eachJob(1, log, async ({ key }) => {
       done.push(key);
       return { ok: true };
@@ -209,8 +209,8 @@ test('a process that was silent itself takes no job of others before they could 
 });
 
 test('the backlog tells what waits, and for how long', async () => {
-  const queue = queueOf({ work: async (jobs) => jobs.map(() => ({ ok: false, reason: 'x', final: true })) });
-  await queue.enqueue(db, keysOf(0, 3));
+  const queue = createQueue({ work: async (jobs) => jobs.map(() => ({ ok: false, reason: 'x', final: true })) });
+  await queue.enqueue(db, makeKeys(0, 3));
   await queue.enqueue(db, [{ key: 'later' }], { delay: 60 });
   await db.query(`update jobs set due_at = due_at - interval '5 s' where key = 'k1'`);
   const [before] = await readBacklog(db);
@@ -248,7 +248,7 @@ test('periodic work of two processes is done once per period, and goes on after 
 
 test('a worker that is woken begins at once, and takes many jobs in few batches', async () => {
   const waits: number[] = [];
-  const queue = queueOf({
+  const queue = createQueue({
     batch: 64,
     everyMs: 40_000,
     work: async (jobs) =>
@@ -268,7 +268,7 @@ test('a worker that is woken begins at once, and takes many jobs in few batches'
   await queue.stop();
   await queue.enqueue(
     db,
-    keysOf(0, 2_000).map(({ key }) => ({ key, payload: { at: Date.now() } })),
+    makeKeys(0, 2_000).map(({ key }) => ({ key, payload: { at: Date.now() } })),
   );
   let batches = 0;
   while ((await queue.runBatch()) > 0) batches += 1;

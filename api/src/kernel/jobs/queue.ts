@@ -1,7 +1,7 @@
 import type { Bus } from '../bus';
 import type { Database, Sql } from '../sql';
 import { Worker } from '../worker';
-import { type Ending, endingOf, isExhausted, type Outcome, type RetryPolicy } from './core';
+import { type Ending, isExhausted, type Outcome, type RetryPolicy, toEnding } from './core';
 import { DueJobs } from './due';
 import { Presence } from './presence';
 import { enqueueJobs, finishJobs, type Job, type NewJob, releaseJobs, takeJobs } from './store';
@@ -47,15 +47,15 @@ export interface QueueOptions<P> {
   onFailed?(job: Job<P>, reason: string): Promise<void>;
 }
 
-const topicOf = (name: string) => `jobs:${name}`;
+const toTopic = (name: string) => `jobs:${name}`;
 
 /** Wakes the workers of a queue in all processes, for callers that enqueue by SQL only. Call it after the commit. */
 export function wakeQueue(bus: Bus, name: string): void {
-  bus.emit(topicOf(name), '');
+  bus.emit(toTopic(name), '');
 }
 
 /** Makes the presence of a process, which wakes the queues whose jobs it releases. */
-export function presenceOf({ db, bus, log }: QueuePorts): Presence {
+export function createPresence({ db, bus, log }: QueuePorts): Presence {
   return new Presence({ db, log, onReleased: (queue) => wakeQueue(bus, queue) });
 }
 
@@ -77,9 +77,9 @@ export class Queue<P> {
     private readonly options: QueueOptions<P>,
   ) {
     this.#due = ports.due ?? new DueJobs(ports.db);
-    this.#presence = ports.presence ?? presenceOf(ports);
+    this.#presence = ports.presence ?? createPresence(ports);
     this.#worker = new Worker(options.name, options.everyMs ?? 1_000, () => this.#look(), ports.log);
-    ports.bus.on(topicOf(options.name), () => this.wakeHere());
+    ports.bus.on(toTopic(options.name), () => this.wakeHere());
   }
 
   /** Enqueues in the caller's transaction; call `wake` after its commit. See `enqueueJobs`. */
@@ -137,7 +137,7 @@ export class Queue<P> {
     for (const [at, outcome] of (await this.#work(tried)).entries()) outcomes.set(tried[at]!, outcome);
     const ended = jobs.map((job) => ({
       job,
-      ending: endingOf(outcomes.get(job)!, job.attempts, this.options.retry),
+      ending: toEnding(outcomes.get(job)!, job.attempts, this.options.retry),
     }));
     for (const { job, ending } of ended) {
       if (ending.state === 'failed') await this.#failed(job, ending.reason ?? '');
@@ -170,7 +170,7 @@ export class Queue<P> {
       return await this.options.work(jobs);
     } catch (error) {
       this.ports.log.error({ err: error, queue: this.options.name }, 'jobs failed');
-      return jobs.map(() => ({ ok: false, reason: reasonOf(error) }));
+      return jobs.map(() => ({ ok: false, reason: toReason(error) }));
     }
   }
 
@@ -181,7 +181,7 @@ export class Queue<P> {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const toReason = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** `work` of a queue out of a function for one job; `parallel` of them run side by side, and fail one by one. */
 export function eachJob<P>(
@@ -197,7 +197,7 @@ export function eachJob<P>(
         const [at, job] = next;
         outcomes[at] = await runJob(job).catch((error) => {
           log.error({ err: error, job: job.key }, 'a job failed');
-          return { ok: false, reason: reasonOf(error) };
+          return { ok: false, reason: toReason(error) };
         });
       }
     };

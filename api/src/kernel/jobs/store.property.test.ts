@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { testDatabase } from '../../../test/database';
 import type { Database } from '../sql';
-import { endingOf, type RetryPolicy } from './core';
+import { type RetryPolicy, toEnding } from './core';
 import { enqueueJobs, finishJobs, type Job, takeJobs } from './store';
 
 let db: Database;
@@ -66,7 +66,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       const [mine] = held.splice(step.worker % Math.max(1, held.length), 1);
       if (!mine) continue;
       const outcome = step.ok ? ({ ok: true } as const) : ({ ok: false, reason: 'no' } as const);
-      const ending = endingOf(outcome, mine.job.attempts, policy);
+      const ending = toEnding(outcome, mine.job.attempts, policy);
       await finishJobs(db, [{ job: mine.job, ending }], true);
       const entry = model.get(mine.job.key)!;
       // Another worker has it by now: a late end changes nothing. Where none has, it counts.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reason } from '@maru/contracts';
-import { pictureTypeOf } from './picture-type';
+import { detectPictureType } from './picture-type';
 
 /** Pixels of a picture as it is uploaded, read from its head before anything is decoded: 12 000 by 3 300, for example. */
 const maxPixels = 40_000_000;
@@ -53,7 +53,7 @@ export async function shrinkPicture(
   | { ok: true; picture: StoredPicture }
   | { ok: false; reason: Extract<Reason, 'unsupported_media' | 'picture_too_large'> }
 > {
-  const type = pictureTypeOf(file);
+  const type = detectPictureType(file);
   if (!type) return { ok: false, reason: 'unsupported_media' };
   const sharp = await loadSharp();
   return withTurn(async () => {

@@ -2,7 +2,7 @@ import type { Handlers } from '../../kernel/handlers';
 import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
 import { createHumanChecks } from '../identity/human';
-import { networkOf } from '../identity/network';
+import { toNetwork } from '../identity/network';
 import { findRegisterCode } from '../identity/register-codes';
 import { createThrottle } from '../identity/throttle';
 
@@ -22,7 +22,7 @@ export function guestCalls(ports: Ports): Pick<Handlers, 'registerCode' | 'guest
       const { open_register_page: open, use_register_code_page: used } = await settings.config();
       if (open !== 1) return { ok: false, reason: 'register_closed' };
       if (used !== 1) return { ok: false, reason: 'not_found' };
-      const network = networkOf(ip);
+      const network = toNetwork(ip);
       if ((await throttle.hit(`code:${network}`, windowMs)) > codesPerIp) return { ok: false, reason: 'throttled' };
       const refused = await human.work(body, 'code', locale);
       if (refused) return refused;
@@ -32,7 +32,7 @@ export function guestCalls(ports: Ports): Pick<Handlers, 'registerCode' | 'guest
     },
 
     async guestContact({ body, ip, locale }) {
-      const sent = await throttle.hit(`contact:${networkOf(ip)}`, windowMs);
+      const sent = await throttle.hit(`contact:${toNetwork(ip)}`, windowMs);
       if (sent > contactsPerIp) return { ok: false, reason: 'throttled' };
       const refused = await human.work(body, 'guest', locale);
       if (refused) return refused;

@@ -1,5 +1,5 @@
 import type { Client } from '../../../test/client';
-import { collectEvents, echoOf, until } from '../../../test/echo';
+import { collectEvents, createEcho, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
 import { exclude } from '../protection/stops';
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => api.services.db.query('delete from throttles'));
 
-const idOf = async (client: Client) => (await client.get('/api/user')).body.id as number;
+const fetchId = async (client: Client) => (await client.get('/api/user')).body.id as number;
 const put = async (client: Client, change: Record<string, unknown>, password = demoPassword) =>
-  client.call('PUT', `/api/users/${await idOf(client)}`, { current_password: password, ...change });
+  client.call('PUT', `/api/users/${await fetchId(client)}`, { current_password: password, ...change });
 const row = async (login: string) =>
   (await api.services.db.query<Record<string, unknown>>('select * from members where login = $1', [login]))[0]!;
 
@@ -21,7 +21,7 @@ describe('the own profile', () => {
   // spec backoffice.1
   test('is masked by the server and holds nothing else', async () => {
     const client = await api.member('demo1');
-    const { status, body } = await client.get(`/api/users/${await idOf(client)}`);
+    const { status, body } = await client.get(`/api/users/${await fetchId(client)}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       login: 'demo1',
@@ -39,7 +39,7 @@ describe('the own profile', () => {
 
   test('of somebody else is not there, to read or to change', async () => {
     const [first, other] = [await api.member('demo1'), await api.member('demo2')];
-    const id = await idOf(other);
+    const id = await fetchId(other);
     expect(await first.get(`/api/users/${id}`)).toMatchObject({ status: 404, body: { code: 'MARU-201' } });
     const change = { current_password: demoPassword, nick: 'stolen' };
     expect((await first.call('PUT', `/api/users/${id}`, change)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('bank and account', () => {
   test('from before the rules, that no bank has, are given anew, once, whole and by their own rules', async () => {
     const client = await api.member('demo5');
     await setAccount('------');
-    expect((await client.get(`/api/users/${await idOf(client)}`)).body.account_open).toBe(true);
+    expect((await client.get(`/api/users/${await fetchId(client)}`)).body.account_open).toBe(true);
     for (const wrong of [{ account: account.account }, { bank: '088' }, { ...account, account: '------' }]) {
       expect([wrong, (await put(client, wrong)).status]).toEqual([wrong, 422]);
     }
@@ -167,8 +167,8 @@ describe('a change', () => {
 
   test('of the password ends the other sessions and their live channels, not the one it came from', async () => {
     const [firstClient, secondClient] = [await api.member('demo5'), await api.member('demo5')];
-    const id = await idOf(firstClient);
-    const echo = echoOf(api.base, { client: secondClient });
+    const id = await fetchId(firstClient);
+    const echo = createEcho(api.base, { client: secondClient });
     try {
       const lost: [string, number][] = [];
       echo.connector.socket.on('subscription_error', (channel: string, status: number) => lost.push([channel, status]));
@@ -193,8 +193,8 @@ describe('a change', () => {
 
   test('tells the member’s other pages to ask again', async () => {
     const client = await api.member('demo2');
-    const id = await idOf(client);
-    const echo = echoOf(api.base, { client });
+    const id = await fetchId(client);
+    const echo = createEcho(api.base, { client });
     try {
       const received = collectEvents(echo, `private-user.${id}`, '.UserChanged');
       await until(() => api.services.live.listeners(`private-user.${id}`) === 1);

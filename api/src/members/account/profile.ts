@@ -5,11 +5,11 @@ import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { wakeMessages } from '../../vendors/messages';
 import { refuseCommonPassword } from '../identity/common-passwords';
-import { sessionOf } from '../identity/cookies';
+import { readSession } from '../identity/cookies';
 import { hashPassword, passwordFits } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
-import { profileOf, readMember } from '../member-data';
+import { readMember, toProfile } from '../member-data';
 import { changeProfile, type ProfileChange } from './change-profile';
 
 const windowMs = 15 * 60_000;
@@ -47,7 +47,7 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
   return {
     async userById({ member, params }) {
       const row = params.id === member.id ? await readMember(db, member.id) : null;
-      return row ? { ok: true, data: profileOf(row) } : { ok: false, reason: 'not_found' };
+      return row ? { ok: true, data: toProfile(row) } : { ok: false, reason: 'not_found' };
     },
 
     async userUpdate({ member, params, body, locale, request }) {
@@ -83,10 +83,10 @@ export function profileCalls(ports: Ports): Pick<Handlers, 'userById' | 'userUpd
         const changed = await changeProfile(tx, change, texts);
         if (!changed.ok) return changed;
         if (hash !== null) {
-          const { hash: own } = sessionOf(request.headers.cookie);
+          const { hash: own } = readSession(request.headers.cookie);
           publishSessionEnd = await sessions.endWithin(tx, member.id, 'session_revoked', own);
         }
-        return { ok: true, data: profileOf((await readMember(tx, member.id))!) } as const;
+        return { ok: true, data: toProfile((await readMember(tx, member.id))!) } as const;
       };
 
       const changed = await db.transaction(book).catch((error) => {

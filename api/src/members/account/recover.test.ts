@@ -3,7 +3,7 @@ import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { sha256 } from '../../kernel/secrets';
 import { demoPassword } from '../../site/demo/seed';
-import { type GatewayDouble, gatewayDouble, outboxSettled, tokenOf } from '../../vendors/messages/testing';
+import { type GatewayDouble, gatewayDouble, outboxSettled, toToken } from '../../vendors/messages/testing';
 
 let gateway: GatewayDouble;
 let api: TestApi;
@@ -32,7 +32,7 @@ const ask = async (path: string, body: object) => {
 };
 const newLink = async (to = email) => {
   await ask('/api/password/email', { email: to });
-  return tokenOf(gateway.linkTo(to));
+  return toToken(gateway.linkTo(to));
 };
 const reset = (token: string, password: string) =>
   guest.post(`/api/password/reset/${token}`, { password, password_confirmation: password });
@@ -91,7 +91,7 @@ describe('a new password', () => {
     const { id } = (await client.get('/api/user')).body;
     await client.call('PUT', `/api/users/${id}`, { current_password: demoPassword, email: 'two@maru.example' });
     await settled();
-    const token = tokenOf(gateway.linkTo('two@maru.example'));
+    const token = toToken(gateway.linkTo('two@maru.example'));
     expect((await reset(token, 'a new password')).body.code).toBe('MARU-111');
     expect((await guest.post(`/api/verification/verify/${token}`)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { enqueueMessage, type MessageRequest } from '../../vendors/messages/outb
 import { createAttempts } from '../identity/attempts';
 import { refuseCommonPassword } from '../identity/common-passwords';
 import { createHumanChecks } from '../identity/human';
-import { networkOf } from '../identity/network';
+import { toNetwork } from '../identity/network';
 import { hashPassword } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
@@ -65,7 +65,7 @@ export function recoverCalls(ports: Ports): Calls {
     kind: MessageRequest['kind'],
     body: { email: string; id?: string; work?: string },
   ): Promise<{ ok: true; data: { success: true } } | Refusal> => {
-    const network = networkOf(ip);
+    const network = toNetwork(ip);
     const email = body.email.toLowerCase();
     const own = await ownBrowser(email, httpRequest);
     // A member's own browser has a separate counter, so others behind the same address cannot use up its requests.
@@ -92,7 +92,7 @@ export function recoverCalls(ports: Ports): Calls {
     accountResetPassword: (call) => request(call, 'password', call.body),
 
     async passwordResetLink({ params, ip }) {
-      if ((await throttle.hit(`reset-link:${networkOf(ip)}`, triesPerIp.windowMs)) > triesPerIp.limit) {
+      if ((await throttle.hit(`reset-link:${toNetwork(ip)}`, triesPerIp.windowMs)) > triesPerIp.limit) {
         return { ok: false, reason: 'throttled' };
       }
       const holds = await linkHolds(db, params.token, 'password');
@@ -100,7 +100,7 @@ export function recoverCalls(ports: Ports): Calls {
     },
 
     async passwordReset({ params, body, ip, locale, request, reply }) {
-      const tries = await throttle.hit(`reset:${networkOf(ip)}`, triesPerIp.windowMs);
+      const tries = await throttle.hit(`reset:${toNetwork(ip)}`, triesPerIp.windowMs);
       if (tries > triesPerIp.limit) {
         return { ok: false, reason: 'throttled' };
       }

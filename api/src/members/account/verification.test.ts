@@ -1,7 +1,7 @@
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
-import { type GatewayDouble, gatewayDouble, outboxSettled, tokenOf } from '../../vendors/messages/testing';
+import { type GatewayDouble, gatewayDouble, outboxSettled, toToken } from '../../vendors/messages/testing';
 
 let gateway: GatewayDouble;
 let api: TestApi;
@@ -38,7 +38,7 @@ describe('confirming an address', () => {
       email: 'new@maru.example',
       email_verified: false,
     });
-    const token = tokenOf(gateway.linkTo('new@maru.example'));
+    const token = toToken(gateway.linkTo('new@maru.example'));
     expect((await verify(token)).body).toEqual({ success: true });
     expect((await client.get(`/api/users/${id}`)).body.email_verified).toBe(true);
     expect((await verify(token)).body.code).toBe('MARU-111');
@@ -47,21 +47,21 @@ describe('confirming an address', () => {
   test('a link confirms the address that it was sent to, not a later one', async () => {
     const client = await api.member('demo2');
     await change(client, 'first@maru.example');
-    const token = tokenOf(gateway.linkTo('first@maru.example'));
+    const token = toToken(gateway.linkTo('first@maru.example'));
     await change(client, 'second@maru.example');
     expect((await verify(token)).body.code).toBe('MARU-111');
-    expect((await verify(tokenOf(gateway.linkTo('second@maru.example')))).status).toBe(200);
+    expect((await verify(toToken(gateway.linkTo('second@maru.example')))).status).toBe(200);
   });
 
   test('can be asked for again, five times an hour, and ends the older link', async () => {
     const client = await api.member('demo3');
     await change(client, 'again@maru.example');
-    const old = tokenOf(gateway.linkTo('again@maru.example'));
+    const old = toToken(gateway.linkTo('again@maru.example'));
     for (let n = 0; n < 5; n += 1) expect((await client.post('/api/verification/resend')).status).toBe(200);
     expect((await client.post('/api/verification/resend')).status).toBe(429);
     await settled();
     expect((await verify(old)).body.code).toBe('MARU-111');
-    expect((await verify(tokenOf(gateway.linkTo('again@maru.example')))).status).toBe(200);
+    expect((await verify(toToken(gateway.linkTo('again@maru.example')))).status).toBe(200);
   });
 
   test('where there is no address, or a confirmed one, nothing is sent', async () => {

@@ -1,7 +1,7 @@
 import { type Call, type CallName, type CaseDetail, calls } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
-import { addDeposit, depositOften, openCaseOf } from './testing';
+import { addDeposit, depositOften, openCase } from './testing';
 
 let api: TestApi;
 let desk: Client;
@@ -19,7 +19,7 @@ beforeEach(() => api.services.db.query('delete from throttles'));
 const base = '/api/ops/cases';
 const words = '잠시 쉬어 가시는 것을 권해 드립니다.';
 const why = '신호 두 개가 강함';
-const idOf = async (login: string) => {
+const findId = async (login: string) => {
   const [row] = await api.services.db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
     login,
   ]);
@@ -27,8 +27,8 @@ const idOf = async (login: string) => {
 };
 /** Creates a separate member with a case and a signed-in browser. */
 async function memberWithCase(login: string) {
-  const id = await idOf(login);
-  const caseId = await openCaseOf(api.services.db, id);
+  const id = await findId(login);
+  const caseId = await openCase(api.services.db, id);
   return { id, caseId };
 }
 const detail = async (id: number): Promise<CaseDetail> => (await desk.get(`${base}/${id}`)).body;
@@ -64,7 +64,7 @@ describe('rights', () => {
   test('support works on cases, and may not export', async () => {
     const support = await api.operator('ops4');
     expect((await support.get(base)).status).toBe(200);
-    expect((await support.get(`/api/ops/members/${await idOf('demo1')}/record`)).status).toBe(403);
+    expect((await support.get(`/api/ops/members/${await findId('demo1')}/record`)).status).toBe(403);
     expect((await support.get('/api/ops/protection/record?from=2026-01-01&to=2026-01-02')).status).toBe(403);
   });
 });
@@ -152,11 +152,11 @@ test('an operator’s limit holds at once, only ever goes down, and the member c
   for (const amount of [2_000_000, 3_000_000]) expect((await limit(amount)).body.code).toBe('MARU-654');
   expect((await limit(400_000)).status).toBe(200);
   for (const amount of [400_000, 500_000]) expect((await limit(amount)).body.code).toBe('MARU-654');
-  const limitOf = async () =>
+  const fetchLimit = async () =>
     (await browser.get('/api/protection')).body.limits.find(
       (entry: { kind: string; span: string }) => entry.kind === 'deposit' && entry.span === 'week',
     );
-  expect(await limitOf()).toMatchObject({ amount: 2_000_000, operator: 400_000 });
+  expect(await fetchLimit()).toMatchObject({ amount: 2_000_000, operator: 400_000 });
   // 300,000 are used by the six deposits.
   expect((await credit(browser, 200_000)).body.code).toBe('MARU-452');
   // Higher limits are refused, including one requested earlier; the rule also holds without an own limit.
@@ -165,7 +165,7 @@ test('an operator’s limit holds at once, only ever goes down, and the member c
   for (const amount of [3_000_000, null]) expect((await own(amount)).body.code).toBe('MARU-471');
   expect((await own(350_000)).status).toBe(200);
   expect((await own(390_000)).status).toBe(200);
-  const raise = (await limitOf()).raise.id;
+  const raise = (await fetchLimit()).raise.id;
   expect((await limit(320_000)).status).toBe(200);
   await api.services.db.query(
     `update member_limit_raises set requested_at = requested_at - interval '25 hours',
@@ -180,15 +180,15 @@ test('an operator’s limit holds at once, only ever goes down, and the member c
   const asked = await act(caseId, 'limit/lift', { kind: 'deposit', span: 'week', note: why });
   expect(asked.body).toMatchObject({ success: true, approval: expect.any(Number) });
   expect((await desk.once(`/api/ops/approvals/${asked.body.approval}/approve`, {})).body.code).toBe('MARU-621');
-  expect((await limitOf()).operator).toBe(320_000);
+  expect((await fetchLimit()).operator).toBe(320_000);
   expect((await approve(asked.body.approval, {})).status).toBe(200);
-  expect((await limitOf()).operator).toBe(320_000);
+  expect((await fetchLimit()).operator).toBe(320_000);
   expect((await detail(caseId)).limits[0]!.operator!.ends_at).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   await api.services.db.query(
     `update member_operator_limits set ends_at = clock_timestamp() where member_id = $1 and ends_at > clock_timestamp()`,
     [memberId],
   );
-  expect(await limitOf()).toMatchObject({ operator: null });
+  expect(await fetchLimit()).toMatchObject({ operator: null });
 });
 
 // spec cash.68
@@ -207,11 +207,11 @@ test('a stop of a day holds at once: no bet, deposit, transfer or game; it is li
   const [refused] = await api.services.db.query<{ code: string }>(
     `select 'none' as code where not exists (select 1 from member_protection where member_id = $1
         and time_out_until > clock_timestamp())`,
-    [await idOf('demo4')],
+    [await findId('demo4')],
   );
   expect(refused).toBeUndefined();
   await expect(
-    api.services.db.query(`select protection_check($1, 'bet', 0)`, [await idOf('demo4')]),
+    api.services.db.query(`select protection_check($1, 'bet', 0)`, [await findId('demo4')]),
   ).rejects.toMatchObject({ code: 'MR010' });
   const lift = await act(caseId, 'stop/lift', { note: why });
   expect(lift.body.approval).toEqual(expect.any(Number));
@@ -298,7 +298,7 @@ test('thresholds are requested by one and approved by another, and hold for the 
 });
 
 test('deposits that a member makes are found by the running site, without anybody asking', async () => {
-  const id = await idOf('demo1');
+  const id = await findId('demo1');
   await depositOften(api.services.db, id);
   await addDeposit(api.services.db, id, '0 seconds');
   const end = Date.now() + 40_000;

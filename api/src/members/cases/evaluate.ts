@@ -1,8 +1,8 @@
 import { caseLevels, type HarmSettings } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
 import { appendEvent, appendOnce } from './events';
-import { readFacts } from './facts';
-import { type Evaluation, evaluate, levelOf, opensCase, raised } from './rules/score';
+import { readFacts } from './history';
+import { type Evaluation, evaluate, opensCase, raised, toLevel } from './rules/score';
 
 /** What an evaluation did with the member's case. */
 export type Evaluated = 'none' | 'opened' | 'updated';
@@ -22,7 +22,7 @@ async function recordSignals(tx: Sql, caseId: number, memberId: number, { signal
 }
 
 async function openCase(tx: Sql, memberId: number, result: Evaluation, settings: HarmSettings): Promise<Evaluated> {
-  const level = levelOf(result.score, settings);
+  const level = toLevel(result.score, settings);
   const [opened] = await tx.query<{ id: number }>(
     `insert into harm_cases (member_id, level, score, signals, due_at)
      values ($1, $2, $3, $4::jsonb, clock_timestamp() + make_interval(hours => $5))
@@ -43,7 +43,7 @@ async function updateCase(
   result: Evaluation,
   settings: HarmSettings,
 ): Promise<Evaluated> {
-  const level = levelOf(result.score, settings);
+  const level = toLevel(result.score, settings);
   const rises = caseLevels.indexOf(level) > caseLevels.indexOf(running.level);
   // A level stays while the case runs: it says how bad it was, and the score how it is.
   await tx.query(

@@ -7,7 +7,7 @@ import { addMemo } from '../memos/store';
 type Ports = Pick<Services, 'live' | 'texts' | 'notifier' | 'log'>;
 
 /** Plain words as HTML that shows them as they are. */
-function htmlOf(text: string): string {
+function toHtml(text: string): string {
   const escaped = text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -36,7 +36,7 @@ export async function writeMessage(
   const [member] = await tx.query<{ locale: Locale }>('select locale from members where id = $1', [memberId]);
   if (!member) return null;
   const title = ports.texts.t(member.locale, 'cases.message_title');
-  const memo = await addMemo(tx, { memberId, title, content: htmlOf(text), important: false, by });
+  const memo = await addMemo(tx, { memberId, title, content: toHtml(text), important: false, by });
   if (memo === null) return null;
   return {
     memo,

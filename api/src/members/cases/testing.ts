@@ -23,7 +23,7 @@ export async function depositOften(sql: Sql, memberId: number): Promise<void> {
 }
 
 /** Opens a case by facts and answers its id. */
-export async function openCaseOf(sql: Sql, memberId: number): Promise<number> {
+export async function openCase(sql: Sql, memberId: number): Promise<number> {
   await depositOften(sql, memberId);
   await evaluateMember(sql, memberId, standardHarmSettings);
   const [row] = await sql.query<{ id: number }>(

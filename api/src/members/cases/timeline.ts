@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 import { type EventRow, toCaseEvent } from './events';
 
 /** What harm detection and operators wrote into a member's cases. */
@@ -18,7 +18,7 @@ export const caseTimeline: TimelineSource = {
     );
     return rows.map(({ caseId, ...row }) => {
       const { id, at, kind, actor, rule, text, limit: set, until, value } = toCaseEvent(row);
-      return entryOf({
+      return toEntry({
         key: String(id),
         at,
         what: rule ? `signal_${rule}` : kind,

@@ -11,7 +11,7 @@ export const operatorOwner = (id: number): FactorOwner => ({ kind: 'operator', i
 export const ownerKey = ({ kind, id }: FactorOwner): string => `${kind}:${id}`;
 
 /** The owner that a row names. @throws Error where it is no owner */
-export function ownerOf(key: string): FactorOwner {
+export function parseOwner(key: string): FactorOwner {
   const [, kind, id] = /^(member|operator):(\d+)$/.exec(key) ?? [];
   if (!kind) throw new Error(`no owner: ${key}`);
   return { kind: kind as FactorOwner['kind'], id: Number(id) };

@@ -1,8 +1,8 @@
-import { counterOfSigned, makeOptions, readMade, relyingPartyOf, signOptions } from './passkeys';
+import { counterOfSigned, createRelyingParty, makeOptions, readMade, signOptions } from './passkeys';
 import { Authenticator } from './testing/authenticator';
 
 const place = { origin: 'https://maru.example', rpId: 'maru.example' };
-const party = relyingPartyOf(place.origin);
+const party = createRelyingParty(place.origin);
 const user = { id: Buffer.from('somebody').toString('base64url'), login: 'moonrunner', nick: '달리기' };
 
 async function stored(authenticator: Authenticator) {
@@ -12,11 +12,13 @@ async function stored(authenticator: Authenticator) {
 }
 
 test('the site asks in its own name, and of further origins for those below it', () => {
-  expect(relyingPartyOf('https://maru.example/x', ['https://m.maru.example', 'https://evil.example'])).toEqual({
+  expect(createRelyingParty('https://maru.example/x', ['https://m.maru.example', 'https://evil.example'])).toEqual({
     id: 'maru.example',
     origins: ['https://maru.example', 'https://m.maru.example'],
   });
-  expect(relyingPartyOf('http://localhost:8080', ['https://notlocalhost']).origins).toEqual(['http://localhost:8080']);
+  expect(createRelyingParty('http://localhost:8080', ['https://notlocalhost']).origins).toEqual([
+    'http://localhost:8080',
+  ]);
 });
 
 test('a passkey is made and signs; its counter rises', async () => {

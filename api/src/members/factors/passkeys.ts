@@ -1,4 +1,4 @@
-import type { PasskeyMade, PasskeySigned } from '@maru/contracts';
+import type { PasskeyAssertion, PasskeyAttestation } from '@maru/contracts';
 import { challengeMs } from './lives';
 
 /** Loaded with the first passkey: it reads certificates, which nothing else of a start needs. */
@@ -20,7 +20,7 @@ export interface StoredPasskey {
 }
 
 /** The site as it asks for passkeys: its address, and of its further origins those below the same name. */
-export function relyingPartyOf(address: string, further: readonly string[] = []): RelyingParty {
+export function createRelyingParty(address: string, further: readonly string[] = []): RelyingParty {
   const { hostname: id, origin } = new URL(address);
   const isBelow = (other: string) => {
     if (!URL.canParse(other)) return false;
@@ -30,7 +30,7 @@ export function relyingPartyOf(address: string, further: readonly string[] = [])
   return { id, origins: [origin, ...further.filter(isBelow)] };
 }
 
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** What a browser makes a new passkey with. `userId` tells accounts apart to the authenticator and says nothing else. */
 export async function makeOptions(
@@ -43,7 +43,7 @@ export async function makeOptions(
   return generateRegistrationOptions({
     rpName: site,
     rpID: party.id,
-    userID: bytesOf(user.id),
+    userID: toBytes(user.id),
     userName: user.login,
     userDisplayName: user.nick,
     timeout: challengeMs,
@@ -60,7 +60,7 @@ export async function makeOptions(
 export async function readMade(
   party: RelyingParty,
   challenge: string,
-  credential: PasskeyMade,
+  credential: PasskeyAttestation,
 ): Promise<Omit<StoredPasskey, 'id'> | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
@@ -102,7 +102,7 @@ export async function counterOfSigned(
   party: RelyingParty,
   challenge: string,
   passkey: StoredPasskey,
-  credential: PasskeySigned,
+  credential: PasskeyAssertion,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
@@ -113,7 +113,7 @@ export async function counterOfSigned(
     requireUserVerification: false,
     credential: {
       id: passkey.credentialId,
-      publicKey: bytesOf(passkey.publicKey),
+      publicKey: toBytes(passkey.publicKey),
       counter: passkey.counter,
       transports: passkey.transports,
     },

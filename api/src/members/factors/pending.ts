@@ -1,7 +1,7 @@
 import { randomToken, sha256 } from '../../kernel/secrets';
 import type { Sql } from '../../kernel/sql';
 import { pendingMs, pendingTries } from './lives';
-import { type FactorOwner, ownerKey, ownerOf } from './owner';
+import { type FactorOwner, ownerKey, parseOwner } from './owner';
 
 /** A sign-in whose password was right. */
 export interface Pending {
@@ -25,7 +25,11 @@ interface Row {
 }
 
 const columns = `owner, mark, remember, tries, challenge, floor(extract(epoch from expires_at) * 1000)::float8 as expires`;
-const toPending = ({ owner, expires, ...row }: Row): Pending => ({ ...row, owner: ownerOf(owner), expiresAt: expires });
+const toPending = ({ owner, expires, ...row }: Row): Pending => ({
+  ...row,
+  owner: parseOwner(owner),
+  expiresAt: expires,
+});
 const alive = `expires_at > clock_timestamp() and tries < ${pendingTries}`;
 
 /** Begins to wait for the second step; answers the secret for the browser's cookie. Only its hash is kept. */

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services';
 import { createAttempts } from '../identity/attempts';
 import type { EnrolPorts } from './enrol';
 import { ownerKey } from './owner';
-import { relyingPartyOf } from './passkeys';
+import { createRelyingParty } from './passkeys';
 import { createSeal } from './seal';
 import type { StepPorts } from './second-step';
 
@@ -17,7 +17,9 @@ export function factorPorts(
     db,
     seal: createSeal(signer),
     party:
-      place === 'console' && consoleOrigin ? relyingPartyOf(consoleOrigin) : relyingPartyOf(env.publicUrl, env.origins),
+      place === 'console' && consoleOrigin
+        ? createRelyingParty(consoleOrigin)
+        : createRelyingParty(env.publicUrl, env.origins),
     attempts: createAttempts({ db, jobs }),
     userId: (owner) => signer.sign('passkey-user', ownerKey(owner)),
   };

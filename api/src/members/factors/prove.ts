@@ -1,4 +1,4 @@
-import type { PasskeySigned, SecondProof } from '@maru/contracts';
+import type { PasskeyAssertion, SecondProof } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
 import { type FactorOwner, ownerKey } from './owner';
 import { counterOfSigned, type RelyingParty } from './passkeys';
@@ -10,7 +10,7 @@ import { totpStep } from './totp';
 export type Proof =
   | { method: 'totp'; code: string }
   | { method: 'recovery'; hash: string | null }
-  | { method: 'passkey'; credential: PasskeySigned; challenge: string | null };
+  | { method: 'passkey'; credential: PasskeyAssertion; challenge: string | null };
 
 /** Uses the code of an app up; false where it is wrong or was used before. */
 async function proveTotp(tx: Sql, seal: Seal, owner: FactorOwner, code: string, only?: string): Promise<boolean> {

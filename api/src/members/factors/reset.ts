@@ -6,24 +6,24 @@ import type { FactorOwner } from './owner';
 import { lockOwner, readFactors } from './store';
 
 /** What is kept with a request to remove all factors of an account that has lost them: it says the same for ever. */
-export interface ResetFacts {
+export interface ResetDetails {
   login: string;
   factors: number;
 }
 
-type Kind = ApprovalKind<{ note: string }, ResetFacts>;
+type Kind = ApprovalKind<{ note: string }, ResetDetails>;
 
 /**
- * The account as a request finds it, locked; `loginOf` reads its id to sign in with. Refused where there is no such account
+ * The account as a request finds it, locked; `readLogin` reads its id to sign in with. Refused where there is no such account
  * or nothing to remove. Another set of factors is another version.
  */
 export async function resetSnapshot(
   sql: Sql,
   owner: FactorOwner,
-  loginOf: (sql: Sql, id: number) => Promise<string | null>,
+  readLogin: (sql: Sql, id: number) => Promise<string | null>,
 ): ReturnType<Kind['snapshot']> {
   await lockOwner(sql, owner);
-  const login = await loginOf(sql, owner.id);
+  const login = await readLogin(sql, owner.id);
   const factors = login === null ? [] : await readFactors(sql, owner);
   if (login === null || factors.length === 0) return { ok: false, reason: 'not_found' };
   const version = factors.map(({ id }) => id).join(' ');
@@ -35,7 +35,7 @@ export function describeReset(
   texts: Texts,
   prefix: 'operators.reset' | 'security.reset',
   note: string,
-  { login, factors }: ResetFacts,
+  { login, factors }: ResetDetails,
   locale: Locale,
 ): ReturnType<Kind['describe']> {
   const say = (key: string) => texts.t(locale, `${prefix}.${key}`, { login, n: factors, note });

@@ -1,7 +1,7 @@
-import { signerOf } from '../../kernel/secrets';
+import { createSigner } from '../../kernel/secrets';
 import { createSeal } from './seal';
 
-const seal = createSeal(signerOf('a secret of the test'));
+const seal = createSeal(createSigner('a secret of the test'));
 
 // spec community.28
 test('what is sealed opens for its owner alone, and never looks the same', () => {
@@ -10,7 +10,7 @@ test('what is sealed opens for its owner alone, and never looks the same', () =>
   expect(seal.close('JBSWY3DPEHPK3PXP', 'member:7')).not.toBe(sealed);
   expect(seal.open(sealed, 'member:7')).toBe('JBSWY3DPEHPK3PXP');
   expect(() => seal.open(sealed, 'member:8')).toThrow();
-  expect(() => createSeal(signerOf('of another site')).open(sealed, 'member:7')).toThrow();
+  expect(() => createSeal(createSigner('of another site')).open(sealed, 'member:7')).toThrow();
 });
 
 test('a changed byte is refused, wherever it stands', () => {
@@ -25,10 +25,10 @@ test('a changed byte is refused, wherever it stands', () => {
 
 test('after a change of the site’s secret the earlier one still opens, until what it sealed is renewed', () => {
   const sealed = seal.close('JBSWY3DPEHPK3PXP', 'member:7');
-  const changed = createSeal(signerOf('the next secret of the test', 'a secret of the test'));
+  const changed = createSeal(createSigner('the next secret of the test', 'a secret of the test'));
   expect(changed.open(sealed, 'member:7')).toBe('JBSWY3DPEHPK3PXP');
   const renewed = changed.renew(sealed, 'member:7')!;
   expect(changed.renew(renewed, 'member:7')).toBeNull();
-  expect(createSeal(signerOf('the next secret of the test')).open(renewed, 'member:7')).toBe('JBSWY3DPEHPK3PXP');
+  expect(createSeal(createSigner('the next secret of the test')).open(renewed, 'member:7')).toBe('JBSWY3DPEHPK3PXP');
   expect(() => changed.renew(sealed, 'member:8')).toThrow();
 });

@@ -15,9 +15,9 @@ export interface Seal {
 }
 
 export function createSeal(signer: Signer): Seal {
-  const keyOf = (signature: string) => new Uint8Array(Buffer.from(signature, 'base64url'));
-  const key = keyOf(signer.sign('second-factor', 'seal'));
-  const before = signer.earlier('second-factor', 'seal').map(keyOf);
+  const toKey = (signature: string) => new Uint8Array(Buffer.from(signature, 'base64url'));
+  const key = toKey(signer.sign('second-factor', 'seal'));
+  const before = signer.earlier('second-factor', 'seal').map(toKey);
   const bytes = (text: string) => new Uint8Array(Buffer.from(text));
   const openWith = (candidate: Uint8Array, sealed: string, context: string) => {
     const all = new Uint8Array(Buffer.from(sealed, 'base64url'));

@@ -15,7 +15,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-const totpOf = (secret: string) => new TOTP({ ...parameters, secret: Secret.fromBase32(secret) });
+const createTotp = (secret: string) => new TOTP({ ...parameters, secret: Secret.fromBase32(secret) });
 
 /** The address that an app reads from the QR code. */
 export function totpUri(secret: string, issuer: string, account: string): string {
@@ -36,11 +36,11 @@ export function totpUri(secret: string, issuer: string, account: string): string
 export function totpStep(secret: string, code: string, nowMs: number): number | null {
   // The library compares bytes and throws where lengths differ: full-width digits have more of them.
   if (!/^[0-9]{6}$/.test(code)) return null;
-  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: windowSteps });
+  const delta = createTotp(secret).validate({ token: code, timestamp: nowMs, window: windowSteps });
   return delta === null ? null : Math.floor(nowMs / 1_000 / stepSeconds) + delta;
 }
 
 /** The code of a moment; what an app shows. */
 export function totpCode(secret: string, nowMs: number): string {
-  return totpOf(secret).generate({ timestamp: nowMs });
+  return createTotp(secret).generate({ timestamp: nowMs });
 }

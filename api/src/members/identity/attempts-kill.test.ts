@@ -4,7 +4,7 @@ import { spawnApi } from '../../../test/process';
 import { createAttempts } from './attempts';
 
 /** A process counts as dead after 6 s of silence, which others look for every 2 s. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 testOnServer(
   'attempts of a killed process count as failed within 10 s, although other attempts renew their bound all the time',
@@ -31,7 +31,7 @@ testOnServer(
       await answer;
       await db.query(`update sign_in_attempts set under_way_until = now() + interval '1 hour'`);
       const killedAt = performance.now();
-      while ((await attempts.standing(subject)).underWay > 0 && performance.now() - killedAt < mostMs) await wait(100);
+      while ((await attempts.standing(subject)).underWay > 0 && performance.now() - killedAt < maxMs) await wait(100);
       expect(await attempts.standing(subject)).toMatchObject({ failures: 1, underWay: 0 });
     } finally {
       await doomed.end('SIGKILL');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../../http/cookies';
 import type { Callers } from '../../http/gate';
 import type { Signer } from '../../kernel/secrets';
-import { sessionOf } from './cookies';
+import { readSession } from './cookies';
 import { csrfCookie, csrfHeader, csrfHolds } from './csrf';
 import { readLiveToken } from './live-token';
 import type { Sessions } from './sessions';
@@ -23,18 +23,18 @@ export function createCallers({
   return {
     async member(request) {
       const hash = bearer(request);
-      const { token } = sessionOf(request.headers.cookie);
+      const { token } = readSession(request.headers.cookie);
       const session = hash ? await sessions.findByHash(hash) : token ? await sessions.find(token) : null;
       return session?.member ?? null;
     },
     async whyNoMember(request) {
-      const { token } = sessionOf(request.headers.cookie);
+      const { token } = readSession(request.headers.cookie);
       return (token && (await sessions.whyOver(token))) || 'unauthenticated';
     },
     hasToken: (request) => Boolean(bearer(request)),
     csrfHolds(request) {
       const cookie = readCookies(request.headers.cookie)[csrfCookie];
-      const { hash } = sessionOf(request.headers.cookie);
+      const { hash } = readSession(request.headers.cookie);
       return csrfHolds(signer, hash, cookie, request.headers[csrfHeader]);
     },
   };

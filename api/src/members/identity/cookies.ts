@@ -8,7 +8,7 @@ import { sessionMs } from './sessions';
 export const sessionCookie = 'maru_session';
 
 /** Secret and hash of the session that a request's cookie names; '' where it has none. */
-export function sessionOf(header: string | undefined): { token: string; hash: string } {
+export function readSession(header: string | undefined): { token: string; hash: string } {
   const token = readCookies(header)[sessionCookie] ?? '';
   return { token, hash: token ? sha256(token) : '' };
 }

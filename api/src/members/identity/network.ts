@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Returns the key that attempts of an address are counted under: an IPv4 address, or the first 64 bits of an IPv6
  * address. One subscriber usually controls a whole /64.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;

@@ -10,7 +10,7 @@ const prototypes = new Map(
 );
 
 /** The skeleton of TR39: two texts that look alike have the same. */
-function skeletonOf(text: string): string {
+function toSkeleton(text: string): string {
   const plain = text.normalize('NFD').replace(/[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu, '');
   return Array.from(plain, (character) => prototypes.get(character) ?? character)
     .join('')
@@ -23,5 +23,5 @@ function skeletonOf(text: string): string {
  */
 export function nickSkeleton(nick: string): string {
   const plain = nick.normalize('NFKC').replace(/\s+/gu, '');
-  return skeletonOf(skeletonOf(plain).toLowerCase());
+  return toSkeleton(toSkeleton(plain).toLowerCase());
 }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
 import { createAttempts, delayAfter, failuresBeforeDelay, maxDelaySeconds } from './attempts';
-import { networkOf } from './network';
+import { toNetwork } from './network';
 import { trustedCookie } from './trusted-browser';
 
 let api: TestApi;
@@ -44,7 +44,7 @@ const codes = (answers: { body: { code?: string } }[]) => {
 const wait = (seconds: number) =>
   api.services.db.query(`update sign_in_attempts set next_at = next_at - make_interval(secs => ${seconds})`);
 /** Pause that the last failure of an account caused, without the hour, s; 0 for none. */
-const pauseOf = async (login: string) => {
+const readPause = async (login: string) => {
   const [row] = await api.services.db.query<{ seconds: number }>(
     `select greatest(extract(epoch from next_at - changed_at) - 3600, 0)::float8 as seconds from sign_in_attempts
       where subject = 'account:' || $1`,
@@ -88,7 +88,7 @@ describe('guessing one account', () => {
     for (let failures = 1; failures < failuresBeforeDelay + 4; failures += 1) {
       const client = await stranger();
       expect((await guess(client, 'demo2', 'x', await solved(client))).body.code).toBe('MARU-102');
-      const pause = await pauseOf('demo2');
+      const pause = await readPause('demo2');
       if (pause === 0) continue;
       const next = await stranger();
       const answer = await guess(next, 'demo2', 'x', await solved(next));
@@ -234,13 +234,13 @@ describe('guessing many accounts', () => {
   });
 
   test('addresses are counted by network', () => {
-    expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
-    expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
-    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
-    expect(networkOf('2001:DB8:0:0:ffff::1')).toBe('2001:db8:0:0::/64');
-    expect(networkOf('2001:0db8:1:0002:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(toNetwork('203.0.113.9')).toBe('203.0.113.9');
+    expect(toNetwork('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(toNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(toNetwork('2001:DB8:0:0:ffff::1')).toBe('2001:db8:0:0::/64');
+    expect(toNetwork('2001:0db8:1:0002:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(toNetwork('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(toNetwork('::1')).toBe('0:0:0:0::/64');
   });
 });
 

@@ -25,7 +25,7 @@ interface Entry {
 
 const signed = ({ memberId, nonce }: Entry) => `${memberId}.${nonce}`;
 
-function entriesOf(signer: Signer, header: string | undefined, { cookie, purpose }: TrustScope): Entry[] {
+function readEntries(signer: Signer, header: string | undefined, { cookie, purpose }: TrustScope): Entry[] {
   const value = readCookies(header)[cookie] ?? '';
   return value.split('~', maxAccounts).flatMap((part) => {
     const [id = '', nonce = '', signature = ''] = part.split('.');
@@ -42,12 +42,12 @@ export function trustedBrowser(
   memberId: number,
   scope = members,
 ): string | null {
-  return entriesOf(signer, header, scope).find((entry) => entry.memberId === memberId)?.nonce ?? null;
+  return readEntries(signer, header, scope).find((entry) => entry.memberId === memberId)?.nonce ?? null;
 }
 
 /** Accounts that a browser has signed in to before. */
 export function trustedAccounts(signer: Signer, header: string | undefined): Entry[] {
-  return entriesOf(signer, header, members);
+  return readEntries(signer, header, members);
 }
 
 /** Lets a browser remember that it has signed in to an account: for a year, readable by no script. */
@@ -59,7 +59,7 @@ export function rememberBrowser(
   scope = members,
 ): void {
   const { cookie, purpose, path } = scope;
-  const before = entriesOf(signer, header, scope);
+  const before = readEntries(signer, header, scope);
   const nonce = before.find((entry) => entry.memberId === memberId)?.nonce ?? randomToken();
   const others = before.filter((entry) => entry.memberId !== memberId);
   const value = [{ memberId, nonce }, ...others]

@@ -1,5 +1,5 @@
 import type { Client } from '../../../test/client';
-import { collectEvents, echoOf, until } from '../../../test/echo';
+import { collectEvents, createEcho, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 import { sessionCookie } from '../identity/cookies';
 import { memberMayPlay } from '../identity/restrictions';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await api.services.db.query('delete from notifications');
 });
 
-const idOf = async (client: Client) => (await client.get('/api/user')).body.id as number;
+const fetchId = async (client: Client) => (await client.get('/api/user')).body.id as number;
 const send = async (member: number, important = false, more: Record<string, unknown> = {}) => {
   const answer = await operator.post('/api/ops/memos', {
     member,
@@ -37,7 +37,7 @@ const mayPlay = async (client: Client) => {
 // spec backoffice.5
 test('an important memo keeps the member out of play until it is read, at once in both directions', async () => {
   const client = await api.member('demo1');
-  const id = await idOf(client);
+  const id = await fetchId(client);
   expect(await mayPlay(client)).toBe(true);
   const [first, two] = [await send(id, true), await send(id, true)];
   expect(await mayPlay(client)).toBe(false);
@@ -52,7 +52,7 @@ test('an important memo keeps the member out of play until it is read, at once i
 
 test('a memo that is not important leaves the member free and counts on the panel and the bell', async () => {
   const client = await api.member('demo2');
-  await send(await idOf(client));
+  await send(await fetchId(client));
   expect(await mayPlay(client)).toBe(true);
   expect((await client.get('/api/user')).body).toMatchObject({
     strict_memo: 0,
@@ -64,8 +64,8 @@ test('a memo that is not important leaves the member free and counts on the pane
 
 test('open pages hear of it: a banner, and that the member has changed', async () => {
   const client = await api.member('demo1');
-  const id = await idOf(client);
-  const echo = echoOf(api.base, { client });
+  const id = await fetchId(client);
+  const echo = createEcho(api.base, { client });
   try {
     const channel = `private-user.${id}`;
     const changed = collectEvents(echo, channel, '.UserChanged');
@@ -83,7 +83,7 @@ test('open pages hear of it: a banner, and that the member has changed', async (
 
 test('the list has important unread ones first, then newest first, twenty a page', async () => {
   const client = await api.member('demo3');
-  const id = await idOf(client);
+  const id = await fetchId(client);
   const old = await send(id, true, { title: 'important' });
   const rest: number[] = [];
   for (let n = 0; n < 21; n += 1) rest.unshift(await send(id, false, { title: `memo ${n}` }));
@@ -99,13 +99,13 @@ test('the list has important unread ones first, then newest first, twenty a page
 test('content is sanitised before it is kept; a title is text', async () => {
   const client = await api.member('demo4');
   const title = '<img src=x onerror=alert(1)>';
-  await send(await idOf(client), false, { title, content: '<p onclick="x()">hi<script>steal()</script></p>' });
+  await send(await fetchId(client), false, { title, content: '<p onclick="x()">hi<script>steal()</script></p>' });
   expect((await client.get('/api/cscenter/memo')).body.data).toMatchObject([{ title, content: '<p>hi</p>' }]);
 });
 
 test('a memo of another member is not there', async () => {
   const [first, other] = [await api.member('demo1'), await api.member('demo2')];
-  const memo = await send(await idOf(first), true);
+  const memo = await send(await fetchId(first), true);
   expect((await other.call('PATCH', `/api/cscenter/memo/${memo}`)).status).toBe(404);
   expect((await other.get('/api/cscenter/memo')).body.total).toBe(0);
   expect((await first.get('/api/user')).body.strict_memo).toBe(1);
@@ -115,7 +115,7 @@ test('a memo of another member is not there', async () => {
 
 test('many sent and read at the same time leave the count right', async () => {
   const client = await api.member('demo5');
-  const id = await idOf(client);
+  const id = await fetchId(client);
   const first = await Promise.all(Array.from({ length: 6 }, () => send(id, true)));
   await Promise.all([
     ...first.map((memo) => client.call('PATCH', `/api/cscenter/memo/${memo}`)),

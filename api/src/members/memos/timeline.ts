@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 
 /** Memos that a member was sent. */
 export const memoTimeline: TimelineSource = {
@@ -16,7 +16,7 @@ export const memoTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, title, by, read }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: read ? 'memo_read' : 'memo_unread',

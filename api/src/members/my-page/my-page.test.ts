@@ -1,8 +1,8 @@
 import { channels, liveEvents } from '@maru/contracts';
-import { collectEvents, echoOf, until } from '../../../test/echo';
+import { collectEvents, createEcho, until } from '../../../test/echo';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { koreanDate } from '../../kernel/korean-day';
-import { settingsOf } from './notification-settings';
+import { toSettings } from './notification-settings';
 
 let api: TestApi;
 let client: Client;
@@ -57,23 +57,23 @@ test('of a kind that is turned off nothing is written or sent, to this member al
   const other = await api.member('demo3');
   const otherId = (await other.get('/api/user')).body.id;
   await api.services.db.query('delete from notifications');
-  const echo = echoOf(api.base, { client });
+  const echo = createEcho(api.base, { client });
   const received = collectEvents(echo, channels.user(id), `.${liveEvents.notification}`);
   await until(() => api.services.live.listeners(channels.user(id)) === 1);
   const notify = (kind: 'game' | 'memo', member = id) => api.services.notifier.notify(member, kind, 'x.y', {});
 
-  expect((await turn('game', false)).body).toEqual(settingsOf(['game']));
-  expect((await turn('game', false)).body).toEqual(settingsOf(['game']));
+  expect((await turn('game', false)).body).toEqual(toSettings(['game']));
+  expect((await turn('game', false)).body).toEqual(toSettings(['game']));
   await notify('game');
   await notify('game', otherId);
   await notify('memo');
   await until(() => received.length === 1);
   expect(received).toMatchObject([{ type: 'memo' }]);
   expect([await stored(), await stored(otherId)]).toEqual([1, 1]);
-  expect(await settings(await api.member('demo1'))).toEqual(settingsOf(['game']));
-  expect(await settings(other)).toEqual(settingsOf([]));
+  expect(await settings(await api.member('demo1'))).toEqual(toSettings(['game']));
+  expect(await settings(other)).toEqual(toSettings([]));
 
-  expect((await turn('game', true)).body).toEqual(settingsOf([]));
+  expect((await turn('game', true)).body).toEqual(toSettings([]));
   await notify('game');
   await until(() => received.length === 2);
   expect(await stored()).toBe(2);

@@ -23,7 +23,7 @@ const isOptional = (kind: Kind): kind is OptionalNotificationKind =>
   (optionalNotificationKinds as readonly Kind[]).includes(kind);
 
 /** Returns the setting of every kind for a member who has turned some off. */
-export function settingsOf(off: readonly string[]): NotificationSettings {
+export function toSettings(off: readonly string[]): NotificationSettings {
   return {
     kinds: notificationKinds.map((kind) =>
       isOptional(kind) ? { kind, on: !off.includes(kind), reason: null } : { kind, on: true, reason: reasons[kind] },
@@ -34,7 +34,7 @@ export function settingsOf(off: readonly string[]): NotificationSettings {
 /** Which notifications a member gets. */
 export async function readNotificationSettings(sql: Sql, memberId: number): Promise<NotificationSettings> {
   const rows = await sql.query<{ kind: string }>('select kind from notification_offs where member_id = $1', [memberId]);
-  return settingsOf(rows.map(({ kind }) => kind));
+  return toSettings(rows.map(({ kind }) => kind));
 }
 
 /** Turns a kind on or off; twice the same is once. */

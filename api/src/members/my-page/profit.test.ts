@@ -5,7 +5,7 @@ import { koreanDate } from '../../kernel/korean-day';
 import type { Database } from '../../kernel/sql';
 import { casinoProfit } from '../../products/casino/profit';
 import { foldPlay, readProfit } from './profit';
-import { spanOf } from './span';
+import { toSpan } from './span';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -54,7 +54,7 @@ test('bets count on the Korean day they were placed on, hidden ones too; open on
 
   const product = coins.coin.id;
   const hour = (text: string) => Date.parse(`2026-05-17T${text}:00:00+09:00`);
-  const day = await readProfit(db, member, 'day', spanOf('day', '2026-05-17')!, [casinoProfit]);
+  const day = await readProfit(db, member, 'day', toSpan('day', '2026-05-17')!, [casinoProfit]);
   expect(day).toEqual({
     span: 'day',
     from: '2026-05-17',
@@ -68,12 +68,12 @@ test('bets count on the Korean day they were placed on, hidden ones too; open on
       { at: hour('23'), count: 1, stake: 30_000, paid: 0 },
     ],
   });
-  const week = await readProfit(db, member, 'week', spanOf('week', '2026-05-17')!, [casinoProfit]);
+  const week = await readProfit(db, member, 'week', toSpan('week', '2026-05-17')!, [casinoProfit]);
   expect(week.total).toEqual({ count: 5, stake: 155_000, paid: 65_000 });
   expect(week.buckets.map(({ at }) => koreanDate(at))).toEqual(['2026-05-16', '2026-05-17']);
-  const month = await readProfit(db, member, 'month', spanOf('month', '2026-05-01')!, [casinoProfit]);
+  const month = await readProfit(db, member, 'month', toSpan('month', '2026-05-01')!, [casinoProfit]);
   expect(month.total).toEqual({ count: 6, stake: 195_000, paid: 65_000 });
-  const empty = await readProfit(db, member, 'month', spanOf('month', '2026-04-30')!, [casinoProfit]);
+  const empty = await readProfit(db, member, 'month', toSpan('month', '2026-04-30')!, [casinoProfit]);
   expect([empty.total, empty.products, empty.buckets]).toEqual([{ count: 0, stake: 0, paid: 0 }, [], []]);
 });
 
@@ -101,7 +101,7 @@ test('what the page says is to the won what the ledger says, casinos of both kin
     await play('casino_win', account, 77_777);
   }
 
-  const page = await readProfit(db, member, 'month', spanOf('month', today())!, [casinoProfit]);
+  const page = await readProfit(db, member, 'month', toSpan('month', today())!, [casinoProfit]);
   expect(page.products).toEqual([
     { product: coins.coin.id, count: 4, stake: 40_135, paid: 25_691 },
     { product: 'casino', count: 3, stake: 16_111, paid: 11_330 },
@@ -121,7 +121,7 @@ test('what the page says is to the won what the ledger says, casinos of both kin
 
 // spec community.25
 test('a span is read over the indexes of the member’s bets', async () => {
-  const days = spanOf('month', '2026-05-17')!;
+  const days = toSpan('month', '2026-05-17')!;
   // With few rows each index costs the same, and the planner may take the one of all members.
   await db.query(
     `insert into bets (member_id, key, body_hash, product, stake, ratio, win, rule, data, placed_at, hidden_at)

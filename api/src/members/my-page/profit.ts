@@ -1,16 +1,16 @@
 import type { MyPage, ProfitSpan } from '@maru/contracts';
 import type { PlayRow, ProfitSource } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
-import { pieceOf } from './piece-sql';
+import { toPieceSql } from './piece-sql';
 import { bucketMs, type SpanOfDays } from './span';
 
 type Sums = Pick<PlayRow, 'count' | 'stake' | 'paid'>;
 
-function sumBy<Key>(rows: readonly PlayRow[], keyOf: (row: PlayRow) => Key): [Key, Sums][] {
+function sumBy<Key>(rows: readonly PlayRow[], toKey: (row: PlayRow) => Key): [Key, Sums][] {
   const sums = new Map<Key, Sums>();
   for (const row of rows) {
-    const before = sums.get(keyOf(row)) ?? { count: 0, stake: 0, paid: 0 };
-    sums.set(keyOf(row), {
+    const before = sums.get(toKey(row)) ?? { count: 0, stake: 0, paid: 0 };
+    sums.set(toKey(row), {
       count: before.count + row.count,
       stake: before.stake + row.stake,
       paid: before.paid + row.paid,
@@ -34,7 +34,7 @@ const period = `placed_at >= to_timestamp($2::float8 / 1000) and placed_at < to_
 /** Settled bets placed in the span. Shown and hidden ones use separate indexes. */
 const betsSql = ['is null', 'is not null']
   .map(
-    (hidden) => `select product, ${pieceOf('placed_at')} as at, count(*)::float8 as count,
+    (hidden) => `select product, ${toPieceSql('placed_at')} as at, count(*)::float8 as count,
             sum(stake)::float8 as stake, coalesce(sum(paid), 0)::float8 as paid
        from member_bets where member_id = $1 and hidden_at ${hidden} and ${period} and status <> 'open' group by 1, 2`,
   )

@@ -1,4 +1,4 @@
-import { bucketMs, spanOf } from './span';
+import { bucketMs, toSpan } from './span';
 
 const korea = (text: string) => Date.parse(`${text}+09:00`);
 
@@ -12,7 +12,7 @@ test.each([
   ['month', '2028-02-29', '2028-02-01', '2028-02-29'],
   ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
 ] as const)('the %s of %s is %s to %s', (span, day, from, to) => {
-  const days = spanOf(span, day)!;
+  const days = toSpan(span, day)!;
   expect(days).toMatchObject({ from, to });
   expect(days.start).toBe(korea(`${from}T00:00:00`));
   expect(days.until).toBe(korea(`${to}T23:59:59.999`) + 1);
@@ -20,5 +20,5 @@ test.each([
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-11-31'])('%s is no day', (day) => {
-  expect(spanOf('month', day)).toBeNull();
+  expect(toSpan('month', day)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { channels, type LiveNotification, type Locale, liveEvents, type WalletUp
 import type { Live } from '../../kernel/live';
 import type { Notifier, Texts } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
-import { balancesOf } from '../user';
+import { toBalances } from '../user';
 import { notificationIcon, notificationMessage, toRound } from './row';
 
 /**
@@ -35,7 +35,7 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
            from wallets where member_id = $1`,
         [memberId],
       );
-      const payload: WalletUpdated = { ...balancesOf(row!.wallets), version: row!.version };
+      const payload: WalletUpdated = { ...toBalances(row!.wallets), version: row!.version };
       live.publish(channels.user(memberId), liveEvents.walletUpdated, payload);
     },
   };

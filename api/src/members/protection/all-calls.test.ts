@@ -4,10 +4,10 @@ import { CasinoCompanies } from '../../../test/casino/vendor';
 import type { Answer, Client } from '../../../test/client';
 import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../test/feed/site';
-import { prematchOf, vendorMatchOf } from '../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../test/feed/world';
 import { allOpen } from '../../products/casino/testing/casino-site';
 import { giveCoupon, withdrawConsent } from '../../products/community/coupons/testing';
-import { slipOf } from '../../products/feed/testing/slip';
+import { makeSlip } from '../../products/feed/testing/slip';
 import { sportsSlip } from '../../products/sports/testing/slip';
 import { demoPassword } from '../../site/demo/seed';
 
@@ -114,8 +114,8 @@ beforeAll(async () => {
   companies = await new CasinoCompanies().start();
   site = await feedSite(
     (vendor) => {
-      vendor.matches.set(1, vendorMatchOf(1));
-      vendor.matches.set(11, prematchOf(11));
+      vendor.matches.set(1, makeVendorMatch(1));
+      vendor.matches.set(11, makePrematch(11));
     },
     { ...allOpen, 'sports_config.live_delay_ms': 0, seamless_use: 1 },
     {
@@ -140,7 +140,7 @@ afterAll(async () => {
 });
 
 /** An open round of a game with some of its betting time left, ms; `before` is done before each look. */
-async function roundOf(
+async function fetchRound(
   client: Client,
   address: string,
   leftMs = 2_000,
@@ -159,35 +159,35 @@ async function roundOf(
 
 const salt = '0123456789abcdef0123456789abcdef';
 /** A coupon of a member, whatever keeps them from it. */
-async function couponOf(client: Client, terms: CouponTerms): Promise<number> {
+async function createCoupon(client: Client, terms: CouponTerms): Promise<number> {
   const { id } = (await client.get('/api/user')).body;
   return giveCoupon(site.api.services.db, id, terms);
 }
 
 /** How each of the stopped calls is made so that it is taken from a member who may play. */
 const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>> = {
-  bettingValidate: (client) => client.once('/api/theSports/bettingValidate', slipOf([[1, 1, 11, 210]], 10_000)),
+  bettingValidate: (client) => client.once('/api/theSports/bettingValidate', makeSlip([[1, 1, 11, 210]], 10_000)),
   async gameBet(client) {
     const { match } = (await client.get('/api/game/matches/11')).body;
     const market = match.markets.find(({ gameTypeId }: { gameTypeId: number }) => gameTypeId === 1);
     return client.once('/api/game/bet', sportsSlip([{ market, select: market.outcomes[0].code }], 10_000));
   },
   async miniBet(client) {
-    const round = await roundOf(client, '/api/mini/next/400');
+    const round = await fetchRound(client, '/api/mini/next/400');
     const picks = [{ outcome: 'start-left', amount: 1_000, odds: 195 }];
     return client.once('/api/mini/bet', { game: 400, round, picks });
   },
   async tokenBet(client) {
     const { configs } = (await client.get('/api/tg/configs')).body;
     const { gid: game } = configs.find(({ gid }: { gid: number }) => gid !== 1004);
-    const round = await roundOf(client, `/api/tg/next/${game}`);
+    const round = await fetchRound(client, `/api/tg/next/${game}`);
     const [market] = (await client.get(`/api/tg/next/${game}`)).body.markets;
     const { code, prices } = market.outcomes[0];
     return client.once('/api/tg/bet', { game, round, picks: [{ outcome: code, amount: 1_000, odds: prices[0] }] });
   },
   async graphBet(client) {
     // Betting is open for 2.1 s in these tests. A round without bets is ended immediately, because it may last minutes.
-    const round = await roundOf(client, '/api/tg/graph/1004', 1_000, () =>
+    const round = await fetchRound(client, '/api/tg/graph/1004', 1_000, () =>
       site.api.services.db.query(`update graph_runs set crash = 100, ends_at = starts_at
         where ends_at > game_now() and not exists (select from graph_bets b where b.round_id = graph_runs.round_id)`),
     );
@@ -203,15 +203,15 @@ const made: Record<(typeof stopped)[number], (client: Client) => Promise<Answer>
   coupons: (client) => client.get(calls.coupons.path),
   couponDraws: (client) => client.get('/api/cscenter/coupon/draws?kind=wheel'),
   async couponUse(client) {
-    const coupon = await couponOf(client, { kind: 'points', amount: 1_000 });
+    const coupon = await createCoupon(client, { kind: 'points', amount: 1_000 });
     return client.once(`/api/cscenter/coupon/${coupon}/use`, {});
   },
   async couponDraw(client) {
-    const coupon = await couponOf(client, { kind: 'wheel' });
+    const coupon = await createCoupon(client, { kind: 'wheel' });
     return client.once(`/api/cscenter/coupon/${coupon}/draw`, { salt });
   },
   async couponPick(client) {
-    const coupon = await couponOf(client, { kind: 'random' });
+    const coupon = await createCoupon(client, { kind: 'random' });
     await client.once(`/api/cscenter/coupon/${coupon}/draw`, { salt });
     return client.once(`/api/cscenter/coupon/${coupon}/pick`, { card: 1 });
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const limitOf = ({ limits }: Protection, kind: string, span: string) =>
+const findLimit = ({ limits }: Protection, kind: string, span: string) =>
   limits.find((limit) => limit.kind === kind && limit.span === span)!;
 const set = (kind: string, span: string, amount: number | null) =>
   member.post('/api/protection/limit', { kind, span, amount });
@@ -26,10 +26,12 @@ const backdate = (id: number, by: string) =>
 
 // spec cash.48
 test('a limit goes down at once and up after 24 hours and a second yes', async () => {
-  expect(limitOf((await member.get('/api/protection')).body, 'deposit', 'week').amount).toBeNull();
+  expect(findLimit((await member.get('/api/protection')).body, 'deposit', 'week').amount).toBeNull();
   await set('deposit', 'week', 5_000_000);
-  expect(limitOf((await set('deposit', 'week', 3_000_000)).body.protection, 'deposit', 'week').amount).toBe(3_000_000);
-  const raised = limitOf((await set('deposit', 'week', 4_000_000)).body.protection, 'deposit', 'week');
+  expect(findLimit((await set('deposit', 'week', 3_000_000)).body.protection, 'deposit', 'week').amount).toBe(
+    3_000_000,
+  );
+  const raised = findLimit((await set('deposit', 'week', 4_000_000)).body.protection, 'deposit', 'week');
   expect(raised).toMatchObject({ amount: 3_000_000, raise: { amount: 4_000_000 } });
   const { id, requested_at, confirm_from } = raised.raise!;
   expect(confirm_from - requested_at).toBe(24 * 3_600_000);
@@ -39,7 +41,7 @@ test('a limit goes down at once and up after 24 hours and a second yes', async (
   expect((await confirm()).body.code).toBe('MARU-466');
   await backdate(id, '1 minute');
   expect((await other.post(`/api/protection/raise/${id}/confirm`)).body.code).toBe('MARU-467');
-  expect(limitOf((await confirm()).body.protection, 'deposit', 'week')).toMatchObject({
+  expect(findLimit((await confirm()).body.protection, 'deposit', 'week')).toMatchObject({
     amount: 4_000_000,
     raise: null,
   });
@@ -48,14 +50,14 @@ test('a limit goes down at once and up after 24 hours and a second yes', async (
 
 test('another change replaces a raise that waits; nobody else’s can be withdrawn', async () => {
   await set('stake', 'day', 100_000);
-  const { raise } = limitOf((await set('stake', 'day', null)).body.protection, 'stake', 'day');
+  const { raise } = findLimit((await set('stake', 'day', null)).body.protection, 'stake', 'day');
   expect(raise).toMatchObject({ amount: null });
   expect((await other.delete(`/api/protection/raise/${raise!.id}`)).body.code).toBe('MARU-467');
-  const second = limitOf((await set('stake', 'day', 200_000)).body.protection, 'stake', 'day').raise!;
+  const second = findLimit((await set('stake', 'day', 200_000)).body.protection, 'stake', 'day').raise!;
   await backdate(raise!.id, '25 hours');
   expect((await member.post(`/api/protection/raise/${raise!.id}/confirm`)).body.code).toBe('MARU-467');
   expect((await member.delete(`/api/protection/raise/${second.id}`)).status).toBe(200);
-  expect(limitOf((await set('stake', 'day', 50_000)).body.protection, 'stake', 'day')).toMatchObject({
+  expect(findLimit((await set('stake', 'day', 50_000)).body.protection, 'stake', 'day')).toMatchObject({
     amount: 50_000,
     raise: null,
   });
@@ -87,7 +89,7 @@ test('a deposit limit refuses the credit that passes it and is shown with the te
     limit: 150_000,
     left: 50_000,
   });
-  expect(limitOf((await member.get('/api/protection')).body, 'deposit', 'day').used).toBe(100_000);
+  expect(findLimit((await member.get('/api/protection')).body, 'deposit', 'day').used).toBe(100_000);
 });
 
 test('the interval of reality checks can’t be longer than an hour, and acknowledging early changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { DepositLimitTerms } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
 
 /** The limit of deposits that leaves least, the member's own or an operator's; null where none is set. Money in KRW. */
-export async function depositLimitOf(sql: Sql, memberId: number): Promise<DepositLimitTerms | null> {
+export async function readDepositLimit(sql: Sql, memberId: number): Promise<DepositLimitTerms | null> {
   const [limit] = await sql.query<DepositLimitTerms>(
     `select span as window, amount::float8 as limit,
             greatest(0, amount - protection_used($1, 'deposit', span))::float8 as left

@@ -5,8 +5,8 @@ import { CoinBets } from '../../bets/testing/bets';
 import type { Database } from '../../kernel/sql';
 import { nameSkeleton } from '../identity/name-skeleton';
 import { changeLimit, confirmRaise, withdrawRaise } from './limits';
-import { promotionStopOf } from './promotions';
-import { playStopOf, protectionRefusalOf } from './refusal';
+import { readPromotionStop } from './promotions';
+import { findProtectionRefusal, readPlayStop } from './refusal';
 import { beginTimeOut, exclude, isExcludedPerson, requestReturn } from './stops';
 
 let db: Database;
@@ -128,11 +128,11 @@ test('a time-out begins at once, is never made shorter, and ends by itself', asy
   await db.transaction((tx) => beginTimeOut(tx, member, 'week'));
   await db.transaction((tx) => beginTimeOut(tx, member, 'day'));
   expect(await bet(member, 1_000)).toEqual({ state: 'protected', reason: 'time_out' });
-  expect(await playStopOf(db, member)).toBe('time_out');
+  expect(await readPlayStop(db, member)).toBe('time_out');
   await shift(member, 'time_out_until', '6 days 23 hours');
   expect((await bet(member, 1_000)).state).toBe('protected');
   await shift(member, 'time_out_until', '1 hour');
-  expect(await playStopOf(db, member)).toBeNull();
+  expect(await readPlayStop(db, member)).toBeNull();
   expect((await bet(member, 1_000)).state).toBe('placed');
 });
 
@@ -148,9 +148,9 @@ test('a self-exclusion outlasts its end until a request to return is a day old',
   await change((tx) => requestReturn(tx, member));
   await expect(change((tx) => requestReturn(tx, member))).rejects.toMatchObject({ reason: 'exclusion_running' });
   await shift(member, 'return_requested_at', '23 hours 59 minutes');
-  expect(await playStopOf(db, member)).toBe('self_excluded');
+  expect(await readPlayStop(db, member)).toBe('self_excluded');
   await shift(member, 'return_requested_at', '1 minute');
-  expect(await playStopOf(db, member)).toBeNull();
+  expect(await readPlayStop(db, member)).toBeNull();
   expect((await bet(member, 1_000)).state).toBe('placed');
   // A returned member may exclude themselves again, permanently too.
   await change((tx) => exclude(tx, member, null));
@@ -193,7 +193,7 @@ test('the record of changes can’t be changed, and a raise can’t be made shor
       [member],
     ),
   ).rejects.toThrow(/check/);
-  expect(protectionRefusalOf(new Error('other'))).toBeNull();
+  expect(findProtectionRefusal(new Error('other'))).toBeNull();
 });
 
 // spec cash.53
@@ -226,10 +226,10 @@ test('where an age is asked for, who has none, no real day, or too few years get
     for (const birth of [null, '20000231', '19901301', yearsAgo(18), dayAfter(yearsAgo(19))]) {
       await born(birth);
       expect([birth, await bet(member, 1_000)]).toEqual([birth, { state: 'protected', reason: 'age_unverified' }]);
-      expect(await playStopOf(db, member)).toBe('age_unverified');
+      expect(await readPlayStop(db, member)).toBe('age_unverified');
     }
     await born('19900101');
-    expect(await playStopOf(db, member)).toBeNull();
+    expect(await readPlayStop(db, member)).toBeNull();
     expect((await bet(member, 1_000)).state).toBe('placed');
     // On other sites a birth date below the minimum age also closes play, but none is required.
     await db.query('update protection_age set needs_birth = false');
@@ -237,7 +237,7 @@ test('where an age is asked for, who has none, no real day, or too few years get
       await born(birth);
       expect([birth, await bet(member, 1_000)]).toEqual([birth, { state: 'protected', reason: 'age_unverified' }]);
       await expect(db.query(`select protection_check($1, 'deposit', 1000)`, [member])).rejects.toThrow('not verified');
-      expect(await promotionStopOf(db, member)).toBe('age_unverified');
+      expect(await readPromotionStop(db, member)).toBe('age_unverified');
     }
     for (const birth of [null, '20000231', yearsAgo(19)]) {
       await born(birth);

@@ -23,7 +23,7 @@ import { protectionTimeline } from './timeline';
 
 const windowMs = 15 * 60_000;
 /** Changes of one member per window. */
-const mostChanges = 60;
+const maxChanges = 60;
 /** Wrong passwords of one member per window, over everything that asks for it. */
 const wrongPasswords = 10;
 
@@ -43,7 +43,7 @@ export function protectionModule(ports: Ports): ApiModule {
     { member }: { member: CallContext<'limitChange'>['member'] },
     work: (tx: Sql) => Promise<void>,
   ) => {
-    if ((await throttle.hit(`protection:${member.id}`, windowMs)) > mostChanges) {
+    if ((await throttle.hit(`protection:${member.id}`, windowMs)) > maxChanges) {
       return { ok: false, reason: 'throttled' } as const;
     }
     await db.transaction(work);

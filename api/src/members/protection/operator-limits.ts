@@ -7,7 +7,7 @@ import { lockProtection } from './limits';
 
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
-interface LimitOf {
+interface LimitSelector {
   kind: OwnLimitKind;
   span: LimitSpan;
 }
@@ -24,10 +24,10 @@ export async function readOperatorLimits(sql: Sql, memberId: number): Promise<Op
 }
 
 /** The operators' limit of a kind and span; null where there is none. Money in KRW, `time` in minutes. */
-export async function operatorLimitOf(
+export async function readOperatorLimit(
   sql: Sql,
   memberId: number,
-  { kind, span }: LimitOf,
+  { kind, span }: LimitSelector,
 ): Promise<OperatorLimit | null> {
   const limits = await readOperatorLimits(sql, memberId);
   return limits.find((limit) => limit.kind === kind && limit.span === span) ?? null;
@@ -40,11 +40,11 @@ export async function operatorLimitOf(
 export async function setOperatorLimit(
   tx: Sql,
   memberId: number,
-  { kind, span, amount }: LimitOf & { amount: number },
+  { kind, span, amount }: LimitSelector & { amount: number },
   operator: string,
 ): Promise<void> {
   await lockProtection(tx, memberId);
-  const before = await operatorLimitOf(tx, memberId, { kind, span });
+  const before = await readOperatorLimit(tx, memberId, { kind, span });
   const [own] = await tx.query<{ amount: number }>(
     `select amount::float8 as amount from member_limits
       where member_id = $1 and kind = $2 and span = $3 and ended_at is null`,
@@ -81,7 +81,7 @@ export async function setOperatorLimit(
 export async function liftOperatorLimit(
   tx: Sql,
   memberId: number,
-  { kind, span }: LimitOf,
+  { kind, span }: LimitSelector,
   operator: string,
 ): Promise<number> {
   await lockProtection(tx, memberId);

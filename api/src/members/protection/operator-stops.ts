@@ -9,7 +9,7 @@ import { beginTimeOut, exclude, timeOutIntervals } from './stops';
 type Months = (typeof exclusionMonths)[number];
 
 /** Months of the lengths that are exclusions; null is without an end. */
-const monthsOf: Partial<Record<StopLength, Months | null>> = {
+const monthsByLength: Partial<Record<StopLength, Months | null>> = {
   months_6: 6,
   months_12: 12,
   months_24: 24,
@@ -42,7 +42,7 @@ export async function beginOperatorStop(
   length: StopLength,
   operator: string,
 ): Promise<number | null> {
-  const months = monthsOf[length];
+  const months = monthsByLength[length];
   if (months !== undefined) {
     const until = await exclude(tx, memberId, months, operator);
     await tx.query(

@@ -10,21 +10,21 @@ export type PromotionStop = Extract<
 >;
 
 /** What a member's stop means for their pages. */
-export function promotionStateOf(stop: PromotionStop | null): PromotionState {
+export function toPromotionState(stop: PromotionStop | null): PromotionState {
   if (stop === null) return 'on';
   return stop === 'consent_missing' ? 'off' : 'stopped';
 }
 
 /** What keeps promotions from a member; null where they have agreed to them and nothing does. */
-export async function promotionStopOf(sql: Sql, memberId: number): Promise<PromotionStop | null> {
+export async function readPromotionStop(sql: Sql, memberId: number): Promise<PromotionStop | null> {
   const [row] = await sql.query<{ stop: PromotionStop | null }>('select promotion_stop($1) as stop', [memberId]);
   return row?.stop ?? null;
 }
 
 /** Tells if a member has agreed to promotions. @throws Refused if protection excludes the member from promotions */
 export async function agreesToPromotions(sql: Sql, memberId: number): Promise<boolean> {
-  const stop = await promotionStopOf(sql, memberId);
-  const state = promotionStateOf(stop);
+  const stop = await readPromotionStop(sql, memberId);
+  const state = toPromotionState(stop);
   if (state === 'stopped') throw new Refused(stop!);
   return state === 'on';
 }
@@ -34,7 +34,7 @@ export async function agreesToPromotions(sql: Sql, memberId: number): Promise<bo
  * transaction that gives it, after `lockProtection`. @throws Refused
  */
 export async function requirePromotions(sql: Sql, memberId: number): Promise<void> {
-  const stop = await promotionStopOf(sql, memberId);
+  const stop = await readPromotionStop(sql, memberId);
   if (stop !== null) throw new Refused(stop);
 }
 
@@ -51,7 +51,7 @@ export async function setPromotionConsent(tx: Sql, memberId: number, on: boolean
     );
     return;
   }
-  const stop = await promotionStopOf(tx, memberId);
+  const stop = await readPromotionStop(tx, memberId);
   if (stop !== null && stop !== 'consent_missing') throw new Refused(stop);
   await tx.query(
     'insert into promotion_consents (member_id) values ($1) on conflict (member_id) where ended_at is null do nothing',

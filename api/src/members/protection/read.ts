@@ -48,7 +48,7 @@ async function readRow(sql: Sql, memberId: number): Promise<Row> {
 }
 
 /** The current session: bets since its start, and other play, whose stakes count as decided at once. */
-async function sessionOf(
+async function readCurrentSession(
   sql: Sql,
   memberId: number,
   row: Row,
@@ -72,7 +72,7 @@ async function sessionOf(
   return { started_at: row.startedAt, ...sums, reality_at: row.realityAt, time: row.time };
 }
 
-async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
+async function readLimits(sql: Sql, memberId: number): Promise<OwnLimit[]> {
   const rows = await sql.query<{
     kind: string;
     span: string;
@@ -113,7 +113,7 @@ async function limitsOf(sql: Sql, memberId: number): Promise<OwnLimit[]> {
   );
 }
 
-async function activityOf(sql: Sql, memberId: number, span: PlayActivity['span']): Promise<PlayActivity> {
+async function readActivity(sql: Sql, memberId: number, span: PlayActivity['span']): Promise<PlayActivity> {
   const [sums] = await sql.query<CamelCased<Omit<PlayActivity, 'span'>>>(
     `with period as (select span_from($2) as since),
      cash as (
@@ -134,7 +134,7 @@ async function activityOf(sql: Sql, memberId: number, span: PlayActivity['span']
 }
 
 /** Returns the current self-exclusion; null if there is none or it has ended. */
-function exclusionOf(row: Row): SelfExclusion | null {
+function toExclusion(row: Row): SelfExclusion | null {
   if (row.excludedFrom === null || !row.isExcluded) return null;
   const until = row.isEndless ? null : row.excludedUntil;
   const requested = row.returnRequestedAt;
@@ -152,7 +152,7 @@ export async function readSession(
   memberId: number,
   otherPlay: readonly ProfitSource[],
 ): Promise<PlaySession> {
-  return sessionOf(sql, memberId, await readRow(sql, memberId), otherPlay);
+  return readCurrentSession(sql, memberId, await readRow(sql, memberId), otherPlay);
 }
 
 /** Everything about a member's protection. */
@@ -163,15 +163,15 @@ export async function readProtection(
 ): Promise<Protection> {
   const row = await readRow(sql, memberId);
   const activity: PlayActivity[] = [];
-  for (const span of ['day', 'week', 'month', 'year'] as const) activity.push(await activityOf(sql, memberId, span));
+  for (const span of ['day', 'week', 'month', 'year'] as const) activity.push(await readActivity(sql, memberId, span));
   return {
-    limits: await limitsOf(sql, memberId),
+    limits: await readLimits(sql, memberId),
     reality_minutes: row.realityMinutes,
     time_out_until: row.timeOutUntil,
-    exclusion: exclusionOf(row),
+    exclusion: toExclusion(row),
     age: await ownAgeCheck(sql, memberId),
     review_at: row.reviewAt,
-    session: await sessionOf(sql, memberId, row, otherPlay),
+    session: await readCurrentSession(sql, memberId, row, otherPlay),
     activity,
   };
 }

@@ -20,7 +20,7 @@ export interface ProtectionRefusal {
 }
 
 /** Reads the refusal out of the error that `protection_check` raises; null for any other error. */
-export function protectionRefusalOf(error: unknown): ProtectionRefusal | null {
+export function findProtectionRefusal(error: unknown): ProtectionRefusal | null {
   const { code, detail } = (error ?? {}) as { code?: string; detail?: string };
   return code === 'MR010' && detail ? (JSON.parse(detail) as ProtectionRefusal) : null;
 }
@@ -29,7 +29,7 @@ export function protectionRefusalOf(error: unknown): ProtectionRefusal | null {
  * Returns what stops a member from playing regardless of the amount: a self-exclusion, a time-out or an unverified age.
  * For acts that move no money, such as opening a game.
  */
-export async function playStopOf(
+export async function readPlayStop(
   sql: Sql,
   memberId: number,
 ): Promise<'self_excluded' | 'time_out' | 'age_unverified' | null> {

@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 import { readEvents } from '../protection-events';
 
 /** The record of a member's protection: limits, stops, reality checks. */
@@ -13,7 +13,7 @@ export const protectionTimeline: TimelineSource = {
     if (before !== null && from === null) return [];
     const { rows } = await readEvents(sql, memberId, from ?? undefined, limit);
     return rows.map(({ id, at, actor, action, kind, span, before: was, after, until }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: action,

@@ -1,6 +1,6 @@
 import { memberWith, testDatabase } from '../../../test/database';
 import type { Database } from '../../kernel/sql';
-import { protectionRefusalOf } from './refusal';
+import { findProtectionRefusal } from './refusal';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -44,13 +44,13 @@ test('members are watched, once each, whose next bet may be refused; all others 
   }
   const [row] = await db.query<{ watch: bigint[] }>('select protection_watch_of($1) as watch', [members]);
   const names = Object.keys(cases);
-  const nameOf = (member: bigint) => names[members.indexOf(Number(member))]!;
-  expect(row!.watch.map(nameOf).sort()).toEqual(names.filter((name) => cases[name]![1]).sort());
+  const findName = (member: bigint) => names[members.indexOf(Number(member))]!;
+  expect(row!.watch.map(findName).sort()).toEqual(names.filter((name) => cases[name]![1]).sort());
   for (const [at, member] of members.entries()) {
     const checked = await db
       .query(`select protection_check($1, 'bet', 1)`, [member])
       .then(() => 'allowed')
-      .catch((error: unknown) => protectionRefusalOf(error)?.reason ?? String(error));
+      .catch((error: unknown) => findProtectionRefusal(error)?.reason ?? String(error));
     expect([names[at], checked === 'allowed']).toEqual([names[at], !cases[names[at]!]![1]]);
   }
 });

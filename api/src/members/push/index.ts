@@ -6,7 +6,7 @@ import { eachJob, exponentialBackoff, type Outcome } from '../../kernel/jobs';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
 import type { VendorsEnv } from '../../vendors/env';
-import { sessionOf } from '../identity/cookies';
+import { readSession } from '../identity/cookies';
 import { createThrottle } from '../identity/throttle';
 import { readDuePush } from './due';
 import { isPushEndpoint, type PushServices } from './endpoint';
@@ -54,12 +54,12 @@ export function pushModule({ db, env, texts, jobs, log }: Ports): ApiModule {
   };
   let keys: PushKeys | null = null;
 
-  const hashOf = (request: FastifyRequest) => sessionOf(request.headers.cookie).hash;
+  const computeHash = (request: FastifyRequest) => readSession(request.headers.cookie).hash;
   const read = async (memberId: number, request: FastifyRequest): Promise<PushSettings> => {
     const serverKey = keys?.publicKey ?? '';
     const [choice, count, [row]] = await Promise.all([
       readPushChoice(db, memberId),
-      countBrowsers(db, memberId, { sessionHash: hashOf(request), serverKey }),
+      countBrowsers(db, memberId, { sessionHash: computeHash(request), serverKey }),
       db.query<{ stopped: boolean }>('select push_stopped($1) as stopped', [memberId]),
     ]);
     return {
@@ -89,12 +89,12 @@ export function pushModule({ db, env, texts, jobs, log }: Ports): ApiModule {
       if (!isPushEndpoint(body.endpoint, services)) {
         return { ok: false, reason: 'invalid', errors: { endpoint: [texts.t(locale, 'push.endpoint', {})] } };
       }
-      const session = { memberId: member.id, sessionHash: hashOf(request), serverKey: keys.publicKey };
+      const session = { memberId: member.id, sessionHash: computeHash(request), serverKey: keys.publicKey };
       if (!(await subscribe(db, session, body))) return { ok: false, reason: 'forbidden' };
       return { ok: true, data: await read(member.id, request) };
     },
     async pushUnsubscribe({ member, request }) {
-      await unsubscribe(db, hashOf(request));
+      await unsubscribe(db, computeHash(request));
       return { ok: true, data: await read(member.id, request) };
     },
   };

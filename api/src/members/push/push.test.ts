@@ -23,14 +23,14 @@ const path = '/api/info/push';
 const subscription = ({ endpoint, keys }: TestBrowser) => ({ endpoint, keys });
 const subscribe = (client: Client, browser: TestBrowser) => client.call('PUT', path, subscription(browser));
 const change = (client: Client, body: object) => client.call('PATCH', path, body);
-const idOf = async (client: Client): Promise<number> => (await client.get('/api/user')).body.id;
+const findId = async (client: Client): Promise<number> => (await client.get('/api/user')).body.id;
 
 /** A browser of a new session of a demo member, subscribed. */
 async function subscribed(login = 'demo1') {
   const client = await api.member(login);
   const browser = await service.browser();
   expect((await subscribe(client, browser)).status).toBe(200);
-  const id = await idOf(client);
+  const id = await findId(client);
   return { client, browser, id };
 }
 const notify = (member: number, kind: 'game' | 'csanswer' | 'coupon' = 'csanswer', values = {}) =>
@@ -220,7 +220,7 @@ test('the same browser signed in as another member moves with its keys', async (
   const other = await api.member('demo2');
   expect((await subscribe(other, browser)).body.here).toBe(true);
   await notify(id);
-  await notify(await idOf(other));
+  await notify(await findId(other));
   expect(await drained(browser)).toHaveLength(1);
 });
 
@@ -299,7 +299,7 @@ test('a notification that was read, or is an hour old, is not pushed', async () 
 
 test('a member has ten browsers at most, the oldest goes, and may not subscribe without end', async () => {
   const client = await api.member('demo1');
-  const id = await idOf(client);
+  const id = await findId(client);
   await api.services.db.query(
     `insert into sessions (hash, member_id, remember, expires_at)
      select 'test-' || n, $1, true, now() + interval '1 day' from generate_series(1, 10) n`,

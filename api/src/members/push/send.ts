@@ -46,14 +46,14 @@ export async function sendPush(
       signal: AbortSignal.timeout(answersWithinMs),
     });
     await answer.body?.cancel();
-    return resultOf(answer.status);
+    return toResult(answer.status);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : 'unknown' };
   }
 }
 
 /** What an answer of a push service means: too many requests and its own faults pass, other refusals do not. */
-function resultOf(status: number): PushResult {
+function toResult(status: number): PushResult {
   if (status >= 200 && status < 300) return { ok: true };
   if (status === 404 || status === 410) return { ok: false, gone: true };
   return { ok: false, reason: `status ${status}`, final: status < 500 && status !== 429 && status !== 408 };

@@ -8,7 +8,7 @@ import { type QuestionRow, questionColumns, shownQuestion } from './store';
 
 const perPage = 50;
 /** Open complaints that are shown at once: more wait nowhere for long. */
-const mostOpen = 200;
+const maxOpen = 200;
 
 interface Row extends QuestionRow {
   memberId: bigint;
@@ -73,7 +73,7 @@ export function questionAdminCalls({
 
     async opsComplaints({ query }) {
       const isAll = query.view === 'all';
-      const limit = isAll ? perPage : mostOpen;
+      const limit = isAll ? perPage : maxOpen;
       const rows = await db.query<Row>(
         `${select} join complaints c on c.question_id = q.id
           where ($1::bigint is null or q.id < $1) ${isAll ? '' : `and c.state <> 'closed'`}

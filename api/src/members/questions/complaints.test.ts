@@ -42,7 +42,7 @@ const complain = async (client = member, kind: ComplaintKind = 'account'): Promi
   expect(status).toBe(200);
   return body;
 };
-const idOf = async (client: Client): Promise<number> => (await client.get('/api/user')).body.id;
+const fetchId = async (client: Client): Promise<number> => (await client.get('/api/user')).body.id;
 const move = (id: number, to: string, client = member) => client.call('PUT', `${path}/${id}/complaint`, { to });
 const operate = (id: number, body: unknown, operator = support) =>
   operator.call('PUT', `/api/ops/complaints/${id}`, body);
@@ -54,12 +54,12 @@ const due = (id: number, acknowledge: number, final: number) =>
             answer_due = clock_timestamp() + $3 * interval '1 millisecond' where question_id = $1`,
     [id, acknowledge, final],
   );
-const stateOf = async (id: number, client = member): Promise<string> =>
+const fetchState = async (id: number, client = member): Promise<string> =>
   (await client.get(path)).body.data.find((question: Question) => question.id === id)?.complaint?.state;
 
 // spec community.17
 test('a complaint about an own bet has its bet, its times by configuration, and goes from receipt to its end', async () => {
-  const { id: bet } = await coins.book(await idOf(member), [{ toss: 1, odds: 200 }], 1_000);
+  const { id: bet } = await coins.book(await fetchId(member), [{ toss: 1, odds: 200 }], 1_000);
   const { body } = await send(member, { kind: 'bet', bet: String(bet) });
   expect(body.complaint).toEqual({
     kind: 'bet',
@@ -131,7 +131,7 @@ test.each([
 describe('attacks', () => {
   // spec community.17
   test('a bet of another member and one that there is not are refused in the same words, in each language', async () => {
-    const { id: foreign } = await coins.book(await idOf(other), [{ toss: 2, odds: 200 }], 1_000);
+    const { id: foreign } = await coins.book(await fetchId(other), [{ toss: 2, odds: 200 }], 1_000);
     const before = (await member.get(path)).body.total;
     for (const locale of locales) {
       const headers = { 'accept-language': locale };
@@ -168,7 +168,7 @@ describe('attacks', () => {
     expect((await move(question.id, 'closed')).status).toBe(404);
     expect((await operate(question.id, { to: 'acknowledged' })).status).toBe(404);
     expect((await move(id, 'acknowledged')).status).toBe(422);
-    expect(await stateOf(id)).toBe('answered');
+    expect(await fetchState(id)).toBe('answered');
     await answer(question.id);
   });
 
@@ -180,7 +180,7 @@ describe('attacks', () => {
     expect((await member.get('/api/ops/complaints')).status).toBe(401);
     // The token of a member's session is none of the console's.
     expect((await operate(id, { to: 'acknowledged' }, member)).status).toBe(419);
-    expect(await stateOf(id)).toBe('received');
+    expect(await fetchState(id)).toBe('received');
   });
 
   test('two acts at once are one; a step is not made twice', async () => {
@@ -222,10 +222,10 @@ test('a running complaint stays on the list, one that is closed can be taken off
   expect((await other.delete(`${path}/${id}`)).body.code).toBe('MARU-208');
   await answer(id);
   await other.delete(`${path}/all`);
-  expect(await stateOf(id, other)).toBe('answered');
+  expect(await fetchState(id, other)).toBe('answered');
   await move(id, 'closed', other);
   expect((await other.delete(`${path}/${id}`)).status).toBe(200);
-  expect(await stateOf(id, other)).toBeUndefined();
+  expect(await fetchState(id, other)).toBeUndefined();
 });
 
 test('questions that wait keep nobody from a complaint; five complaints may wait', async () => {
@@ -271,7 +271,7 @@ test('every state is on the member’s timeline', async () => {
   const { id, title } = await complain(client);
   await operate(id, { to: 'acknowledged' });
   const admin = await api.operator('opsadmin');
-  const { body } = await admin.get(`/api/ops/members/${await idOf(client)}/timeline?kind=messages`);
+  const { body } = await admin.get(`/api/ops/members/${await fetchId(client)}/timeline?kind=messages`);
   const lines = body.rows.filter(({ text }: { text: string }) => text === title);
   expect(lines.map(({ what }: { what: string }) => what)).toEqual(
     expect.arrayContaining(['complaint_received', 'complaint_acknowledged']),
@@ -284,7 +284,7 @@ test.each([
   ['only_cs', 'only_cs = 1', 'demo5'],
 ])('a member restricted by %s keeps complaints, withdrawal and history', async (_what, set, login) => {
   const { db } = api.services;
-  const { id: bet } = await coins.book(await idOf(await api.member(login)), [{ toss: 3, odds: 200 }], 1_000);
+  const { id: bet } = await coins.book(await fetchId(await api.member(login)), [{ toss: 3, odds: 200 }], 1_000);
   await db.query(`update members set ${set} where login = $1`, [login]);
   try {
     const client = await api.member(login);

@@ -3,7 +3,7 @@ import type { AdminQuestion, Question } from '@maru/contracts';
 import { locales } from '@maru/contracts';
 import { lastLine } from '../../../test/admin';
 import type { Client } from '../../../test/client';
-import { collectEvents, echoOf, until } from '../../../test/echo';
+import { collectEvents, createEcho, until } from '../../../test/echo';
 import { startApi, type TestApi } from '../../../test/harness';
 
 let api: TestApi;
@@ -114,7 +114,7 @@ test('an answer is sanitised, reaches bell and open pages, and is read once', as
   const { id } = await ask(member, '정산');
   const userId = (await member.get('/api/user')).body.id as number;
   expect((await member.call('PATCH', `${path}/${id}`)).status).toBe(404);
-  const echo = echoOf(api.base, { client: member });
+  const echo = createEcho(api.base, { client: member });
   try {
     const channel = `private-user.${userId}`;
     const received = collectEvents(echo, channel, '.Illuminate\\Notifications\\Events\\BroadcastNotificationCreated');

@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 
 /** Questions to the customer centre, those too that the member hid: the record stays. */
 export const questionTimeline: TimelineSource = {
@@ -19,7 +19,7 @@ export const questionTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, title, answered }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: answered ? 'question_answered' : 'question_open',

@@ -26,7 +26,7 @@ import {
   renameFactor,
   writeCodes,
 } from '../factors/store';
-import { sessionOf } from '../identity/cookies';
+import { readSession } from '../identity/cookies';
 import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import type { SecurityNotices } from './notices';
@@ -45,7 +45,7 @@ type Calls = Pick<
 
 const windowMs = 15 * 60_000;
 /** Names given by one member per window: each sends a message. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** A member's row for these calls. `demo`: its password is public. */
 interface OwnRow {
@@ -62,7 +62,7 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
   const { db, settings, texts, sessions } = services;
   const ports = factorPorts(services, 'site');
   const throttle = createThrottle(db);
-  const session = (request: FastifyRequest) => sessionOf(request.headers.cookie).hash;
+  const session = (request: FastifyRequest) => readSession(request.headers.cookie).hash;
 
   const readOwn = async (sql: Sql, id: number): Promise<OwnRow> => {
     const [row] = await sql.query<OwnRow>('select password_hash, nick, login, demo from members where id = $1', [id]);
@@ -129,7 +129,7 @@ export function securityCalls(services: Ports, notices: SecurityNotices): Calls 
     },
 
     async factorRename({ member, params, body }) {
-      if ((await throttle.hit(`factor-name:${member.id}`, windowMs)) > mostNames) {
+      if ((await throttle.hit(`factor-name:${member.id}`, windowMs)) > maxNames) {
         return { ok: false, reason: 'throttled' };
       }
       const owner = memberOwner(member.id);

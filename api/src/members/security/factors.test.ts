@@ -3,7 +3,7 @@ import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
 import { Authenticator } from '../factors/testing/authenticator';
-import { addApp, codeOf, forgetSteps, registered, site, testPassword } from '../factors/testing/members';
+import { addApp, computeCode, forgetSteps, registered, site, testPassword } from '../factors/testing/members';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => api.services.db.query('delete from throttles'));
 const begin = (client: Client, kind: 'totp' | 'passkey', password = testPassword) =>
   client.post('/api/info/factors/begin', { kind, password });
 const confirm = (client: Client, factor: object) => client.post('/api/info/factors', { factor });
-const stateOf = async (client: Client) => (await client.get('/api/info/factors')).body;
+const fetchState = async (client: Client) => (await client.get('/api/info/factors')).body;
 const remove = (client: Client, id: string, proof: object) => client.post(`/api/info/factors/${id}/remove`, { proof });
 const notices = async (client: Client) =>
   (await client.get('/api/user/notifications')).body.data.map(
@@ -26,7 +26,7 @@ describe('adding a factor', () => {
   // spec community.28
   test('an app counts once its code is confirmed; recovery codes are shown that once', async () => {
     const { client, login } = await registered(api);
-    expect(await stateOf(client)).toEqual({
+    expect(await fetchState(client)).toEqual({
       shared: false,
       factors: [],
       recovery: { left: 0, made_at: null },
@@ -36,20 +36,24 @@ describe('adding a factor', () => {
     expect(begun).toMatchObject({ kind: 'totp', secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
     expect(begun.uri).toContain(`secret=${begun.secret}`);
     expect(begun.uri).toContain(login);
-    expect((await stateOf(client)).factors).toEqual([]);
-    expect((await confirm(client, { kind: 'totp', code: codeOf(begun.secret, 9) })).body).toMatchObject({
+    expect((await fetchState(client)).factors).toEqual([]);
+    expect((await confirm(client, { kind: 'totp', code: computeCode(begun.secret, 9) })).body).toMatchObject({
       code: 'MARU-114',
       errors: { code: [expect.any(String)] },
     });
-    const { status, body } = await confirm(client, { kind: 'totp', code: codeOf(begun.secret), name: ' 내 전화 ' });
+    const { status, body } = await confirm(client, {
+      kind: 'totp',
+      code: computeCode(begun.secret),
+      name: ' 내 전화 ',
+    });
     expect(status).toBe(200);
     expect(body.codes).toHaveLength(10);
     expect(body.state).toMatchObject({
       factors: [{ kind: 'totp', name: '내 전화', last_used_at: null }],
       recovery: { left: 10 },
     });
-    expect(JSON.stringify(await stateOf(client))).not.toContain(begun.secret);
-    expect(JSON.stringify(await stateOf(client))).not.toContain(body.codes[0]);
+    expect(JSON.stringify(await fetchState(client))).not.toContain(begun.secret);
+    expect(JSON.stringify(await fetchState(client))).not.toContain(body.codes[0]);
     expect(await notices(client)).toEqual([['security', '인증 앱을 등록했습니다: 내 전화']]);
   });
 
@@ -112,23 +116,23 @@ describe('adding a factor', () => {
     const other = api.guest();
     await other.signIn(login, testPassword);
     const { secret } = (await begin(client, 'totp')).body;
-    expect((await confirm(other, { kind: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-118');
-    for (let n = 0; n < 10; n += 1) await confirm(client, { kind: 'totp', code: codeOf(secret, 9 + n) });
-    expect((await confirm(client, { kind: 'totp', code: codeOf(secret) })).body.code).toBe('MARU-118');
+    expect((await confirm(other, { kind: 'totp', code: computeCode(secret) })).body.code).toBe('MARU-118');
+    for (let n = 0; n < 10; n += 1) await confirm(client, { kind: 'totp', code: computeCode(secret, 9 + n) });
+    expect((await confirm(client, { kind: 'totp', code: computeCode(secret) })).body.code).toBe('MARU-118');
     const late = (await begin(client, 'totp')).body.secret;
     await api.services.db.query(`update factor_enrolments set expires_at = now() - interval '1 second'`);
-    expect((await confirm(client, { kind: 'totp', code: codeOf(late) })).body.code).toBe('MARU-118');
-    expect((await stateOf(client)).factors).toEqual([]);
+    expect((await confirm(client, { kind: 'totp', code: computeCode(late) })).body.code).toBe('MARU-118');
+    expect((await fetchState(client)).factors).toEqual([]);
   });
 
   // spec community.28
   test('two at once make one factor and one set of codes', async () => {
     const { client } = await registered(api);
     const { secret } = (await begin(client, 'totp')).body;
-    const body = { kind: 'totp', code: codeOf(secret) };
+    const body = { kind: 'totp', code: computeCode(secret) };
     const answers = await Promise.all([confirm(client, body), confirm(client, body), confirm(client, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await stateOf(client)).toMatchObject({ factors: [{ kind: 'totp' }], recovery: { left: 10 } });
+    expect(await fetchState(client)).toMatchObject({ factors: [{ kind: 'totp' }], recovery: { left: 10 } });
   });
 
   test(`ends at ${maxFactors} factors`, async () => {
@@ -144,7 +148,7 @@ describe('adding a factor', () => {
   test('the demo’s accounts refuse it in the member’s language, and say so beforehand', async () => {
     for (const login of ['demo1', 'demo5']) {
       const client = await api.member(login, { 'accept-language': 'en' });
-      expect(await stateOf(client)).toMatchObject({ shared: true });
+      expect(await fetchState(client)).toMatchObject({ shared: true });
       expect(await begin(client, 'totp', demoPassword)).toMatchObject({
         status: 403,
         body: {
@@ -186,7 +190,7 @@ describe('a factor that is there', () => {
       const proof = { code: foreignCodes[0] };
       expect((await remove(stranger.client, encodeURIComponent(foreign), proof)).status).toBe(404);
     }
-    expect((await stateOf(owner.client)).factors).toMatchObject([{ id, name: '내 전화' }]);
+    expect((await fetchState(owner.client)).factors).toMatchObject([{ id, name: '내 전화' }]);
     const renamed = await owner.client.call('PATCH', `/api/info/factors/${id}`, { name: '새 전화' });
     expect(renamed.body.factors).toMatchObject([{ id, name: '새 전화' }]);
     const removed = await remove(owner.client, id, { code: codes[0] });
@@ -206,15 +210,15 @@ describe('a factor that is there', () => {
     for (const body of [...bad, { proof: { password: testPassword, code: codes[0] } }])
       expect((await client.post(`/api/info/factors/${id}/remove`, body)).status).toBe(422);
     // Its step was used by the confirmation.
-    expect((await remove(client, id, { code: codeOf(secret) })).body.code).toBe('MARU-114');
+    expect((await remove(client, id, { code: computeCode(secret) })).body.code).toBe('MARU-114');
     expect((await remove(client, id, { code: 'AAAA-AAAA' })).body.code).toBe('MARU-114');
     const second = await addApp(client, codes[1]);
     await forgetSteps(api);
     // The code of the one is no proof for the other.
-    expect((await remove(client, id, { code: codeOf(second.secret) })).body.code).toBe('MARU-114');
+    expect((await remove(client, id, { code: computeCode(second.secret) })).body.code).toBe('MARU-114');
     expect((await remove(client, second.id, { code: codes[0] })).status).toBe(200);
     expect((await remove(client, id, { code: codes[0] })).body.code).toBe('MARU-114');
-    expect((await remove(client, id, { code: codeOf(secret) })).status).toBe(200);
+    expect((await remove(client, id, { code: computeCode(secret) })).status).toBe(200);
   });
 
   // spec community.29
@@ -243,7 +247,7 @@ describe('a factor that is there', () => {
     expect((await remove(client, id, { code: 'AAAA-AAAA' })).body.code).toBe('MARU-114');
     expect((await remove(client, id, { passkey: late })).status).toBe(200);
     expect((await remove(client, ids[1]!, { passkey: other.sign(options) })).body.code).toBe('MARU-114');
-    expect((await stateOf(client)).factors).toHaveLength(2);
+    expect((await fetchState(client)).factors).toHaveLength(2);
   });
 
   // spec community.29
@@ -266,7 +270,7 @@ describe('a factor that is there', () => {
     const password = { proof: { password: testPassword } };
     expect((await client.post('/api/info/recoveryCodes', password)).status).toBe(422);
     expect((await client.post(`/api/info/factors/${id}/remove`, password)).status).toBe(422);
-    expect(await stateOf(client)).toMatchObject({ factors: [{ id }], recovery: { left: 10 } });
+    expect(await fetchState(client)).toMatchObject({ factors: [{ id }], recovery: { left: 10 } });
   });
 
   // spec community.29
@@ -353,7 +357,7 @@ describe('a member who has lost the factors', () => {
     const { body } = await reset(first);
     expect((await first.get(`/api/ops/members/${id}/factors`)).body.approval).toBe(body.approval);
     expect((await reset(second)).body.code).toBe('MARU-624');
-    expect((await stateOf(client)).factors).toHaveLength(1);
+    expect((await fetchState(client)).factors).toHaveLength(1);
     const approve = (console: Client) => console.once(`/api/ops/approvals/${body.approval}/approve`, {});
     expect((await approve(first)).body.code).toBe('MARU-621');
     expect((await approve(second)).status).toBe(200);
@@ -369,7 +373,7 @@ describe('a member who has lost the factors', () => {
     const again = api.guest();
     await again.signIn(login, testPassword);
     expect((await again.get('/api/user')).status).toBe(200);
-    expect(await stateOf(again)).toMatchObject({ factors: [], recovery: { left: 0 } });
+    expect(await fetchState(again)).toMatchObject({ factors: [], recovery: { left: 0 } });
     expect((await reset(first)).status).toBe(404);
   });
 
@@ -382,6 +386,6 @@ describe('a member who has lost the factors', () => {
     await addApp(client, codes[0]);
     const approved = await (await api.operator('opsadmin2')).once(`/api/ops/approvals/${body.approval}/approve`, {});
     expect(approved.body.code).toBe('MARU-601');
-    expect((await stateOf(client)).factors).toHaveLength(2);
+    expect((await fetchState(client)).factors).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { wakeMessages } from '../../vendors/messages';
 import { enqueueSecurityMessage } from '../../vendors/messages/outbox';
-import { deviceOf } from '../device';
+import { parseDevice } from '../device';
 
 /** Security notices to members; each has a text `security.notice.<name>`. */
 type SecurityNotice =
@@ -27,11 +27,11 @@ export interface SecurityNotices {
   codeUsed(memberId: number, left: number): Promise<void>;
 }
 
-const keyOf = (notice: SecurityNotice) => `security.notice.${notice}`;
+const toKey = (notice: SecurityNotice) => `security.notice.${notice}`;
 
 /** A browser as its owner knows it: 'Chrome · Windows'. */
 function deviceText(userAgent: string | undefined): string {
-  const { browser, system } = deviceOf(userAgent ?? '');
+  const { browser, system } = parseDevice(userAgent ?? '');
   return [browser, system].filter(Boolean).join(' · ') || '–';
 }
 
@@ -39,10 +39,10 @@ function deviceText(userAgent: string | undefined): string {
 export function createSecurityNotices(ports: Pick<Services, 'db' | 'notifier'> & { bus: Bus }): SecurityNotices {
   const { db, notifier } = ports;
   const write: SecurityNotices['write'] = (tx, memberId, notice, values) =>
-    enqueueSecurityMessage(tx, memberId, { key: keyOf(notice), values });
+    enqueueSecurityMessage(tx, memberId, { key: toKey(notice), values });
   const send: SecurityNotices['send'] = async (memberId, notice, values) => {
     wakeMessages(ports);
-    await notifier.notify(memberId, 'security', keyOf(notice), values);
+    await notifier.notify(memberId, 'security', toKey(notice), values);
   };
   const both = async (memberId: number, notice: SecurityNotice, values: Values) => {
     await write(db, memberId, notice, values);

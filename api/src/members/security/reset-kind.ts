@@ -3,14 +3,14 @@ import type { ApprovalKind } from '../../kernel/approvals/kind';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
 import { memberOwner } from '../factors/owner';
-import { describeReset, type ResetFacts, resetSnapshot } from '../factors/reset';
+import { describeReset, type ResetDetails, resetSnapshot } from '../factors/reset';
 import { removeAll } from '../factors/store';
 import type { Sessions } from '../identity/sessions';
 import type { SecurityNotices } from './notices';
 
 const payload = z.strictObject({ member: z.int().min(1), note: z.string().max(200) });
 type Payload = z.infer<typeof payload>;
-const loginOf = async (sql: Sql, id: number): Promise<string | null> =>
+const readLogin = async (sql: Sql, id: number): Promise<string | null> =>
   (await sql.query<{ login: string }>('select login from members where id = $1', [id]))[0]?.login ?? null;
 
 export const resetSubject = (memberId: number): string => `member #${memberId}`;
@@ -22,7 +22,7 @@ export const resetSubject = (memberId: number): string => `member #${memberId}`;
 export function resetKind(
   { texts, audit, sessions }: Pick<Services, 'texts' | 'audit'> & { sessions: Pick<Sessions, 'endWithin'> },
   notices: SecurityNotices,
-): ApprovalKind<Payload, ResetFacts> {
+): ApprovalKind<Payload, ResetDetails> {
   return {
     kind: 'members.factors',
     permission: 'members:write',
@@ -30,10 +30,10 @@ export function resetKind(
     payload,
     subject: ({ member }) => resetSubject(member),
     concerns: ({ member }) => [`factors of ${resetSubject(member)}`],
-    snapshot: (sql, { member }) => resetSnapshot(sql, memberOwner(member), loginOf),
+    snapshot: (sql, { member }) => resetSnapshot(sql, memberOwner(member), readLogin),
     describe: ({ note }, facts, locale) => describeReset(texts, 'security.reset', note, facts, locale),
     async apply(sql, { member, note }, { approvalId, requestedBy, approvedBy }) {
-      const login = await loginOf(sql, member);
+      const login = await readLogin(sql, member);
       if (login === null) return { ok: false, reason: 'not_found' };
       const removed = await removeAll(sql, memberOwner(member));
       const publishSessionEnd = await sessions.endWithin(sql, member, 'session_revoked');

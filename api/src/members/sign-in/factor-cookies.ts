@@ -9,8 +9,8 @@ export const pendingCookie = 'maru_pending';
 export const trustCookie = 'maru_trust';
 
 const read = (name: string) => (header: string | undefined) => readCookies(header)[name] ?? '';
-export const pendingOf = read(pendingCookie);
-export const trustOf = read(trustCookie);
+export const readPending = read(pendingCookie);
+export const readTrust = read(trustCookie);
 
 type Mode = Pick<Env, 'production'>;
 

@@ -7,12 +7,12 @@ import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
 import { wakeMessages } from '../../vendors/messages';
-import { markOf } from '../factors/mark';
+import { computeMark } from '../factors/mark';
 import { sweepFactors } from '../factors/pending';
 import { createAttempts, failuresBeforeCaptcha } from '../identity/attempts';
-import { clearSession, sessionOf, setCsrf } from '../identity/cookies';
+import { clearSession, readSession, setCsrf } from '../identity/cookies';
 import { createHumanChecks } from '../identity/human';
-import { networkOf } from '../identity/network';
+import { toNetwork } from '../identity/network';
 import { passwordFits } from '../identity/passwords';
 import { statusBlocked } from '../identity/restrictions';
 import type { Sessions } from '../identity/sessions';
@@ -61,11 +61,11 @@ export function signInModule(ports: Ports): ApiModule {
     const errors = { [field]: [texts.t(locale, 'validation.wait', { seconds })] };
     return { ok: false, reason: 'sign_in_delayed', errors };
   };
-  const pairOf = (login: string, network: string) => `login:${login}@${network}`;
+  const toPairKey = (login: string, network: string) => `login:${login}@${network}`;
   /** Clears the counters after a complete sign-in. */
   const forget = async (login: string, ip: string) => {
-    const network = networkOf(ip);
-    await throttle.clear(pairOf(login, network));
+    const network = toNetwork(ip);
+    await throttle.clear(toPairKey(login, network));
     await throttle.refund(`login:${network}`);
   };
   const secondFactor = createSecondFactor(ports, signIn, { forget, delayed, codeUsed: notices.codeUsed });
@@ -79,8 +79,8 @@ export function signInModule(ports: Ports): ApiModule {
 
   const login: Handlers['login'] = async ({ body, ip, request, reply, locale }) => {
     const id = body.id.trim().toLowerCase();
-    const network = networkOf(ip);
-    const pair = pairOf(id, network);
+    const network = toNetwork(ip);
+    const pair = toPairKey(id, network);
     if ((await throttle.hit(`login:${network}`, windowMs)) > perIp) return { ok: false, reason: 'throttled' };
     if ((await throttle.hit(pair, windowMs)) > perMemberAndIp) return { ok: false, reason: 'throttled' };
     const [row] = await db.query<{ id: bigint; passwordHash: string; status: number }>(
@@ -122,7 +122,7 @@ export function signInModule(ports: Ports): ApiModule {
       await recordSignIn(db, request, { memberId, outcome: 'blocked', factor: 'password' });
       return { ok: false, reason: 'account_blocked' };
     }
-    const mark = markOf(row.passwordHash);
+    const mark = computeMark(row.passwordHash);
     const remember = body.remember === true;
     const second = await secondFactor.after(request, reply, { memberId, mark, remember });
     if (typeof second === 'object') return { ok: true, data: second };
@@ -139,25 +139,25 @@ export function signInModule(ports: Ports): ApiModule {
     ...secondFactor.calls,
     login,
     async logout({ request, reply }) {
-      const { hash } = sessionOf(request.headers.cookie);
+      const { hash } = readSession(request.headers.cookie);
       if (hash) await sessions.end(hash);
       clearSession(reply, env, signer);
       return { ok: true, data: { success: true } };
     },
     async csrf({ request, reply }) {
-      const { token, hash } = sessionOf(request.headers.cookie);
+      const { token, hash } = readSession(request.headers.cookie);
       const session = token ? await sessions.find(token) : null;
       setCsrf(reply, env, signer, hash, session?.remember ?? false);
       return { ok: true, data: null };
     },
     async captcha({ ip }) {
-      if ((await throttle.hit(`captcha:${networkOf(ip)}`, windowMs)) > captchasPerIp) {
+      if ((await throttle.hit(`captcha:${toNetwork(ip)}`, windowMs)) > captchasPerIp) {
         return { ok: false, reason: 'throttled' };
       }
       return { ok: true, data: await human.captchas.make() };
     },
     async captchaWork({ query, ip }) {
-      if ((await throttle.hit(`captcha-work:${networkOf(ip)}`, windowMs)) > captchasPerIp) {
+      if ((await throttle.hit(`captcha-work:${toNetwork(ip)}`, windowMs)) > captchasPerIp) {
         return { ok: false, reason: 'throttled' };
       }
       return { ok: true, data: await human.works.issue(query.purpose, query.alone === '1') };
@@ -165,7 +165,7 @@ export function signInModule(ports: Ports): ApiModule {
     async registerCheck({ body, ip, locale }) {
       const site = await settings.config();
       if (site.open_register_page !== 1) return { ok: false, reason: 'register_closed' };
-      if ((await throttle.hit(`register-check:${networkOf(ip)}`, windowMs)) > registerChecksPerIp) {
+      if ((await throttle.hit(`register-check:${toNetwork(ip)}`, windowMs)) > registerChecksPerIp) {
         return { ok: false, reason: 'throttled' };
       }
       return (await checkRegistration(ports, body, locale, site)) ?? { ok: true, data: { success: true } };
@@ -173,7 +173,7 @@ export function signInModule(ports: Ports): ApiModule {
     async register({ body, ip, request, reply, locale }) {
       const site = await settings.config();
       if (site.open_register_page !== 1) return { ok: false, reason: 'register_closed' };
-      if ((await throttle.hit(`register:${networkOf(ip)}`, windowMs)) > registersPerIp) {
+      if ((await throttle.hit(`register:${toNetwork(ip)}`, windowMs)) > registersPerIp) {
         return { ok: false, reason: 'throttled' };
       }
       const refused = await human.workAndPicture(body, 'register', locale);

@@ -2,7 +2,15 @@ import type { Client } from '../../../test/client';
 import { startApi, type TestApi } from '../../../test/harness';
 import { pendingTries } from '../factors/lives';
 import { Authenticator } from '../factors/testing/authenticator';
-import { addApp, codeOf, forgetSteps, passwordRight, registered, site, testPassword } from '../factors/testing/members';
+import {
+  addApp,
+  computeCode,
+  forgetSteps,
+  passwordRight,
+  registered,
+  site,
+  testPassword,
+} from '../factors/testing/members';
 import { sessionCookie } from '../identity/cookies';
 import { pendingCookie, trustCookie } from './factor-cookies';
 
@@ -73,7 +81,7 @@ describe('a right password of a member with a second factor', () => {
 describe('a code of the app', () => {
   test('finishes the sign-in, which is recorded with it', async () => {
     const { browser, secret, login } = await waiting();
-    const { status, body } = await withCode(browser, codeOf(secret));
+    const { status, body } = await withCode(browser, computeCode(secret));
     expect([status, body.user.login]).toEqual([200, login]);
     expect(await isIn(browser)).toBe(true);
     expect(browser.cookies.has(pendingCookie)).toBe(false);
@@ -85,7 +93,7 @@ describe('a code of the app', () => {
   // spec community.31
   test('is good once: replayed in another browser it is refused, and so is an earlier one', async () => {
     const { browser, secret, login } = await waiting();
-    const [earlier, code, later] = [codeOf(secret, -1), codeOf(secret), codeOf(secret, 1)];
+    const [earlier, code, later] = [computeCode(secret, -1), computeCode(secret), computeCode(secret, 1)];
     expect((await withCode(browser, code)).status).toBe(200);
     const other = (await passwordRight(api, login)).client;
     expect((await withCode(other, code)).body.code).toBe('MARU-114');
@@ -97,7 +105,7 @@ describe('a code of the app', () => {
   test('two at once from two browsers let one in; twice from one, one session', async () => {
     const { browser, secret, login, id } = await waiting();
     const other = (await passwordRight(api, login)).client;
-    const code = codeOf(secret);
+    const code = computeCode(secret);
     const answers = await Promise.all([withCode(browser, code), withCode(other, code), withCode(browser, code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const sessions = await api.services.db.query('select 1 from sessions where member_id = $1 and factor = $2', [
@@ -110,17 +118,17 @@ describe('a code of the app', () => {
   test('of another member, too old, or of the wrong form is refused and says how many tries are left', async () => {
     const { browser, secret } = await waiting();
     const other = await waiting();
-    const answer = await withCode(browser, codeOf(other.secret));
+    const answer = await withCode(browser, computeCode(other.secret));
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'MARU-114', errors: { code: ['번호가 맞지 않습니다. 4번 더 시도할 수 있습니다.'] } },
     });
-    expect((await withCode(browser, codeOf(secret, -4))).body.errors.code[0]).toContain('3번');
+    expect((await withCode(browser, computeCode(secret, -4))).body.errors.code[0]).toContain('3번');
     for (const code of ['', '12345', 'abcdef', 123456, null])
       expect((await step(browser, { method: 'totp', code })).body.code).toBe('MARU-202');
     // What is no code at all costs no try.
     expect((await withCode(browser, '000 000')).body.errors.code[0]).toContain('2번');
-    expect((await withCode(browser, codeOf(secret))).status).toBe(200);
+    expect((await withCode(browser, computeCode(secret))).status).toBe(200);
     const { rows } = (await browser.get('/api/info/signIns')).body;
     expect(rows.slice(1, 4)).toEqual(
       Array(3).fill(expect.objectContaining({ outcome: 'factor_wrong', factor: 'totp' })),
@@ -133,9 +141,9 @@ describe('guessing', () => {
   test('a sign-in takes five codes; then the right one opens nothing either', async () => {
     const { browser, secret } = await waiting();
     for (let n = 1; n < pendingTries; n += 1)
-      expect((await withCode(browser, codeOf(secret, 20 + n))).status).toBe(422);
-    expect((await withCode(browser, codeOf(secret, 40))).body.code).toBe('MARU-115');
-    expect((await withCode(browser, codeOf(secret))).body.code).toBe('MARU-115');
+      expect((await withCode(browser, computeCode(secret, 20 + n))).status).toBe(422);
+    expect((await withCode(browser, computeCode(secret, 40))).body.code).toBe('MARU-115');
+    expect((await withCode(browser, computeCode(secret))).body.code).toBe('MARU-115');
     expect(await isIn(browser)).toBe(false);
   });
 
@@ -143,23 +151,25 @@ describe('guessing', () => {
   test('over all sign-ins of the account pauses grow, whoever knows the password; the member’s own browser waits for none', async () => {
     const { client: own, secret, login } = await waiting();
     const attacker = (await passwordRight(api, login)).client;
-    for (let n = 0; n < pendingTries; n += 1) await withCode(attacker, codeOf(secret, 20 + n));
+    for (let n = 0; n < pendingTries; n += 1) await withCode(attacker, computeCode(secret, 20 + n));
     const second = (await passwordRight(api, login)).client;
-    expect(await withCode(second, codeOf(secret, 30))).toMatchObject({
+    expect(await withCode(second, computeCode(secret, 30))).toMatchObject({
       status: 429,
       body: { code: 'MARU-112', errors: { code: [expect.stringMatching(/\d+초/)] } },
     });
     await own.post('/logout');
     expect((await own.post('/login', { id: login, password: testPassword })).body).toHaveProperty('second_factor');
-    expect((await withCode(own, codeOf(secret))).status).toBe(200);
+    expect((await withCode(own, computeCode(secret))).status).toBe(200);
   });
 
   // spec community.31
   test('fifty at once are five tries', async () => {
     const { browser, secret } = await waiting();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => withCode(browser, codeOf(secret, 20 + n))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => withCode(browser, computeCode(secret, 20 + n))),
+    );
     expect(answers.filter(({ body }) => body.code === 'MARU-114').length).toBeLessThan(pendingTries);
-    expect((await withCode(browser, codeOf(secret))).status).not.toBe(200);
+    expect((await withCode(browser, computeCode(secret))).status).not.toBe(200);
   });
 
   test('sign-ins that are begun are counted: twenty of a member from one address', async () => {
@@ -176,38 +186,38 @@ describe('a sign-in that waits', () => {
     const { secret, browser } = await waiting();
     const thief = api.guest();
     await thief.get('/sanctum/csrf-cookie');
-    expect((await withCode(thief, codeOf(secret))).body.code).toBe('MARU-115');
+    expect((await withCode(thief, computeCode(secret))).body.code).toBe('MARU-115');
     const [row] = await api.services.db.query<{ hash: string }>('select hash from pending_sign_ins limit 1');
     for (const value of [row!.hash, 'x', '', 'a'.repeat(43), 'a'.repeat(4_000), '%']) {
       thief.cookies.set(pendingCookie, encodeURIComponent(value));
-      expect((await withCode(thief, codeOf(secret))).body.code).toBe('MARU-115');
+      expect((await withCode(thief, computeCode(secret))).body.code).toBe('MARU-115');
     }
     expect((await thief.post('/api/login/passkey')).body.code).toBe('MARU-115');
-    expect((await withCode(browser, codeOf(secret))).status).toBe(200);
+    expect((await withCode(browser, computeCode(secret))).status).toBe(200);
   });
 
   // spec community.30
   test('is over when it was finished, when its time is, and after another password', async () => {
     const { secret, browser, login, client, id } = await waiting();
-    expect((await withCode(browser, codeOf(secret))).status).toBe(200);
+    expect((await withCode(browser, computeCode(secret))).status).toBe(200);
     await browser.get('/sanctum/csrf-cookie');
-    expect((await withCode(browser, codeOf(secret, 1))).body.code).toBe('MARU-115');
+    expect((await withCode(browser, computeCode(secret, 1))).body.code).toBe('MARU-115');
     const late = (await passwordRight(api, login)).client;
     await api.services.db.query(`update pending_sign_ins set expires_at = now() - interval '1 second'`);
-    expect((await withCode(late, codeOf(secret, 1))).body.code).toBe('MARU-115');
+    expect((await withCode(late, computeCode(secret, 1))).body.code).toBe('MARU-115');
     const before = (await passwordRight(api, login)).client;
     const next = 'another password';
     const change = { current_password: testPassword, password: next, password_confirmation: next };
     expect((await client.call('PUT', `/api/users/${id}`, change)).status).toBe(200);
-    expect((await withCode(before, codeOf(secret, 1))).body.code).toBe('MARU-115');
+    expect((await withCode(before, computeCode(secret, 1))).body.code).toBe('MARU-115');
     const after = (await passwordRight(api, login, next)).client;
-    expect((await withCode(after, codeOf(secret, 1))).status).toBe(200);
+    expect((await withCode(after, computeCode(secret, 1))).status).toBe(200);
   });
 
   test('opens no session of a member who was blocked meanwhile', async () => {
     const { secret, browser, id } = await waiting();
     await api.services.db.query('update members set status = 9 where id = $1', [id]);
-    expect(await withCode(browser, codeOf(secret))).toMatchObject({ status: 403, body: { code: 'MARU-107' } });
+    expect(await withCode(browser, computeCode(secret))).toMatchObject({ status: 403, body: { code: 'MARU-107' } });
     expect(await isIn(browser)).toBe(false);
   });
 
@@ -216,7 +226,7 @@ describe('a sign-in that waits', () => {
     const value = browser.cookies.get(pendingCookie)!;
     const console = api.guest({ 'x-maru-ops': '1' });
     console.cookies.set('maru_ops_pending', value);
-    const answer = await console.post('/api/ops/login/step', { step: { method: 'totp', code: codeOf(secret) } });
+    const answer = await console.post('/api/ops/login/step', { step: { method: 'totp', code: computeCode(secret) } });
     expect(answer.body.code).toBe('MARU-115');
   });
 
@@ -226,7 +236,7 @@ describe('a sign-in that waits', () => {
     const browser = api.guest();
     for (const [name, value] of planted.client.cookies) browser.cookies.set(name, value);
     await browser.post('/login', { id: login, password: testPassword });
-    expect((await withCode(browser, codeOf(secret))).body.user.login).toBe(login);
+    expect((await withCode(browser, computeCode(secret))).body.user.login).toBe(login);
     expect(await isIn(planted.client)).toBe(false);
   });
 });
@@ -314,7 +324,7 @@ describe('a browser that is not asked for 30 days', () => {
   // spec community.33
   test('passes with the password alone, until its time, another password, or the member’s word', async () => {
     const { browser, secret, login, id } = await waiting();
-    await withCode(browser, codeOf(secret), { trust: true });
+    await withCode(browser, computeCode(secret), { trust: true });
     expect((await browser.get('/api/info/factors')).body.trusted).toBe(1);
     const signIn = async () => {
       await browser.post('/logout');
@@ -331,14 +341,14 @@ describe('a browser that is not asked for 30 days', () => {
     await browser.delete('/api/info/trusted');
     expect((await signIn()).body).toHaveProperty('second_factor');
     await forgetSteps(api);
-    await withCode(browser, codeOf(secret), { trust: true });
+    await withCode(browser, computeCode(secret), { trust: true });
     await api.services.db.query(
       `update trusted_browsers set expires_at = now() - interval '1 second' where member_id = $1`,
       [id],
     );
     expect((await signIn()).body).toHaveProperty('second_factor');
     await forgetSteps(api);
-    await withCode(browser, codeOf(secret), { trust: true });
+    await withCode(browser, computeCode(secret), { trust: true });
     const next = 'another password';
     const change = { current_password: testPassword, password: next, password_confirmation: next };
     await browser.call('PUT', `/api/users/${id}`, change);

@@ -8,13 +8,13 @@ import { factorPorts } from '../factors/ports';
 import { askPasskey, beginStep, secondMethods, stepSubject, takeSecondStep } from '../factors/second-step';
 import { codesLeft } from '../factors/store';
 import { holdsTrust, openTrust } from '../factors/trust';
-import { networkOf } from '../identity/network';
+import { toNetwork } from '../identity/network';
 import { statusBlocked } from '../identity/restrictions';
 import type { Sessions } from '../identity/sessions';
 import { createThrottle } from '../identity/throttle';
 import { trustedBrowser } from '../identity/trusted-browser';
 import { loadUser } from '../user';
-import { clearPending, pendingOf, setPending, setTrust, trustOf } from './factor-cookies';
+import { clearPending, readPending, readTrust, setPending, setTrust } from './factor-cookies';
 import type { SignInEnd } from './sign-in';
 import { recordSignIn } from './sign-ins';
 
@@ -62,26 +62,26 @@ export function createSecondFactor(
       const owner = memberOwner(memberId);
       const methods = await secondMethods(db, owner);
       if (methods.length === 0) return 'none';
-      if (await holdsTrust(db, memberId, mark, trustOf(request.headers.cookie))) return 'trusted';
+      if (await holdsTrust(db, memberId, mark, readTrust(request.headers.cookie))) return 'trusted';
       const { token, answer } = await beginStep(db, { owner, mark, remember }, methods);
       setPending(reply, env, token);
       return answer;
     },
     calls: {
       async loginPasskey({ request, ip }) {
-        if ((await throttle.hit(`step:${networkOf(ip)}`, windowMs)) > perNetwork)
+        if ((await throttle.hit(`step:${toNetwork(ip)}`, windowMs)) > perNetwork)
           return { ok: false, reason: 'throttled' };
-        const options = await askPasskey(ports, pendingOf(request.headers.cookie), 'member');
+        const options = await askPasskey(ports, readPending(request.headers.cookie), 'member');
         return options ? { ok: true, data: { options: { ...options } } } : { ok: false, reason: 'sign_in_over' };
       },
       async loginStep({ body, request, reply, ip, locale }) {
         const { step } = body;
-        const bucket = `step:${networkOf(ip)}`;
+        const bucket = `step:${toNetwork(ip)}`;
         if ((await throttle.hit(bucket, windowMs)) > perNetwork) return { ok: false, reason: 'throttled' };
         const { cookie } = request.headers;
         const taken = await takeSecondStep(
           ports,
-          pendingOf(cookie),
+          readPending(cookie),
           'member',
           step,
           (owner) => stepSubject(owner, trustedBrowser(signer, cookie, owner.id)),

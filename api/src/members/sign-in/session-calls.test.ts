@@ -1,9 +1,9 @@
 import { channels, liveEvents } from '@maru/contracts';
-import { collectEvents, echoOf, refusals, until } from '../../../test/echo';
+import { collectEvents, createEcho, refusals, until } from '../../../test/echo';
 import { type Client, startApi, type TestApi } from '../../../test/harness';
 import { demoPassword } from '../../site/demo/seed';
 import { sessionCookie } from '../identity/cookies';
-import { maskedNetwork, networkOf } from '../identity/network';
+import { maskedNetwork, toNetwork } from '../identity/network';
 import { sweepSignIns } from './sign-ins';
 
 let api: TestApi;
@@ -14,8 +14,8 @@ afterAll(() => api.stop());
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1';
-const sessionsOf = async (client: Client) => (await client.get('/api/info/sessions')).body.sessions;
-const idOf = async (login: string) => {
+const fetchSessions = async (client: Client) => (await client.get('/api/info/sessions')).body.sessions;
+const findId = async (login: string) => {
   const [row] = await api.services.db.query<{ id: bigint }>('select id from members where login = $1', [login]);
   return Number(row!.id);
 };
@@ -24,7 +24,7 @@ describe('sessions', () => {
   test('are listed with device and masked address, the one that asks first, and no secret of theirs', async () => {
     await api.member('demo1', { 'user-agent': phone });
     const desk = await api.member('demo1', { 'user-agent': chrome });
-    const sessions = await sessionsOf(desk);
+    const sessions = await fetchSessions(desk);
     expect(sessions).toMatchObject([
       { current: true, device: { kind: 'desktop', browser: 'Chrome', system: 'Windows' }, factor: 'password' },
       { current: false, device: { kind: 'mobile', browser: 'Safari', system: 'iOS' }, network: '127.0.*.*' },
@@ -37,19 +37,19 @@ describe('sessions', () => {
   test('end from another browser at once, with the live connection', async () => {
     const other = await api.member('demo2');
     const here = await api.member('demo2');
-    const memberId = await idOf('demo2');
-    const echo = echoOf(api.base, { client: other });
+    const memberId = await findId('demo2');
+    const echo = createEcho(api.base, { client: other });
     collectEvents(echo, channels.user(memberId), `.${liveEvents.walletUpdated}`);
     const refused = refusals(echo);
     await until(() => api.services.live.listeners(channels.user(memberId)) === 1);
-    const { id } = (await sessionsOf(here)).find(({ current }: { current: boolean }) => !current);
+    const { id } = (await fetchSessions(here)).find(({ current }: { current: boolean }) => !current);
     expect((await here.delete(`/api/info/sessions/${id}`)).body).toEqual({ success: true, ended: 1 });
     expect(await other.get('/api/user')).toMatchObject({ status: 401, body: { code: 'MARU-122' } });
     await until(() => refused.length === 1);
     expect(api.services.live.listeners(channels.user(memberId))).toBe(0);
     echo.disconnect();
     expect((await here.delete(`/api/info/sessions/${id}`)).status).toBe(404);
-    expect(await sessionsOf(here)).toHaveLength(1);
+    expect(await fetchSessions(here)).toHaveLength(1);
   });
 
   test('say to their browser why they are over, for a month, also once they are swept', async () => {
@@ -57,15 +57,15 @@ describe('sessions', () => {
     const ask = async (client: Client) => (await client.get('/api/user', { 'accept-language': 'en' })).body;
     const idle = await api.member('demo5');
     await db.query(`update sessions set expires_at = now() - interval '1 s' where member_id = $1`, [
-      await idOf('demo5'),
+      await findId('demo5'),
     ]);
-    sessions.memberChanged(await idOf('demo5'));
+    sessions.memberChanged(await findId('demo5'));
     expect(await ask(idle)).toMatchObject({ code: 'MARU-121', message: expect.stringMatching(/away for a long time/) });
     await sessions.sweep();
     expect(await ask(idle)).toMatchObject({ code: 'MARU-121' });
 
     const revoked = await api.member('demo5');
-    (await sessions.endWithin(db, await idOf('demo5'), 'session_revoked'))();
+    (await sessions.endWithin(db, await findId('demo5'), 'session_revoked'))();
     expect(await ask(revoked)).toMatchObject({ code: 'MARU-123' });
     await db.query(`update session_ends set ended_at = now() - interval '31 days'`);
     await sessions.sweep();
@@ -88,7 +88,7 @@ describe('sessions', () => {
   test('of another member are not there: neither listed nor ended, as an id that was never given', async () => {
     const owner = await api.member('demo4');
     const stranger = await api.member('demo5');
-    const [{ id }] = await sessionsOf(owner);
+    const [{ id }] = await fetchSessions(owner);
     const never = '00000000-0000-4000-8000-000000000000';
     const answers = await Promise.all(
       [id, never, 'x', "' or 1=1 --", '%00'].map((name) =>
@@ -100,7 +100,7 @@ describe('sessions', () => {
       [404, 'MARU-201'],
     ]);
     expect((await owner.get('/api/user')).status).toBe(200);
-    expect(JSON.stringify(await sessionsOf(stranger))).not.toContain(id);
+    expect(JSON.stringify(await fetchSessions(stranger))).not.toContain(id);
   });
 
   test('are nothing to a guest, and nothing ends without the CSRF token', async () => {
@@ -120,7 +120,7 @@ describe('sessions', () => {
 
 describe('sign-ins', () => {
   test('good and bad ones are recorded, pages follow one another by key, and nobody else sees them', async () => {
-    const memberId = await idOf('demo5');
+    const memberId = await findId('demo5');
     await api.services.db.query('delete from sign_ins where member_id = $1', [memberId]);
     const client = api.guest({ 'user-agent': chrome });
     await client.get('/sanctum/csrf-cookie');
@@ -165,7 +165,7 @@ describe('sign-ins', () => {
   });
 
   test('keep the beginning of an address alone after a month', async () => {
-    const memberId = await idOf('demo4');
+    const memberId = await findId('demo4');
     await api.services.db.query('delete from sign_ins where member_id = $1', [memberId]);
     await api.services.db.query(
       `insert into sign_ins (member_id, at, outcome, factor, device, browser, system, network)
@@ -189,6 +189,6 @@ test.each([
   ['::1', '0:0:*'],
   ['', ''],
 ])('the address %s is shown as %s, also where it is masked already', (ip, masked) => {
-  expect(maskedNetwork(networkOf(ip))).toBe(masked);
+  expect(maskedNetwork(toNetwork(ip))).toBe(masked);
   expect(maskedNetwork(masked)).toBe(masked);
 });

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
-import { sessionOf } from '../identity/cookies';
+import { readSession } from '../identity/cookies';
 import type { Sessions } from '../identity/sessions';
 import { readSessions, readSignIns } from './sign-ins';
 
@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function sessionCalls({ db, sessions }: Pick<Services, 'db'> & { sessions: Sessions }): Calls {
   return {
     async sessions({ member, request }) {
-      const { hash } = sessionOf(request.headers.cookie);
+      const { hash } = readSession(request.headers.cookie);
       return { ok: true, data: { sessions: await readSessions(db, member.id, hash) } };
     },
     async sessionEnd({ member, params }) {
@@ -22,7 +22,7 @@ export function sessionCalls({ db, sessions }: Pick<Services, 'db'> & { sessions
       return { ok: true, data: { success: true, ended: 1 } };
     },
     async sessionsEndOthers({ member, request }) {
-      const ended = await sessions.endOthers(member.id, sessionOf(request.headers.cookie).hash);
+      const ended = await sessions.endOthers(member.id, readSession(request.headers.cookie).hash);
       return { ok: true, data: { success: true, ended } };
     },
     signIns: async ({ member, query }) => ({ ok: true, data: await readSignIns(db, member.id, query) }),

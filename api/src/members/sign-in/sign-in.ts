@@ -2,7 +2,7 @@ import type { SignInFactor } from '@maru/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
-import { sessionOf, setSession } from '../identity/cookies';
+import { readSession, setSession } from '../identity/cookies';
 import type { Sessions } from '../identity/sessions';
 import { rememberBrowser, trustedBrowser } from '../identity/trusted-browser';
 import type { Territories } from '../territory';
@@ -35,7 +35,7 @@ export function createSignIn(ports: Ports, onNewDevice: OnNewDevice): SignInEnd 
     async open(request, reply, { memberId, remember, factor }) {
       const { headers, ip } = request;
       // Whatever session the browser brought is ended: a planted one must not become a member's.
-      const old = sessionOf(headers.cookie).hash;
+      const old = readSession(headers.cookie).hash;
       if (old) await sessions.end(old);
       const newDevice = factor !== 'registration' && trustedBrowser(signer, headers.cookie, memberId) === null;
       const { token } = await sessions.open({ memberId, remember, factor, ip, agent: headers['user-agent'] ?? '' });

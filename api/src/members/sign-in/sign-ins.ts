@@ -2,8 +2,8 @@ import type { MemberSession, SignIn, SignInFactor } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type CamelCased, toSnakeCase } from '../../kernel/column-case';
 import type { Sql } from '../../kernel/sql';
-import { deviceOf } from '../device';
-import { maskedNetwork, networkOf } from '../identity/network';
+import { parseDevice } from '../device';
+import { maskedNetwork, toNetwork } from '../identity/network';
 
 /** An attempt of a member that exists. */
 export interface NewSignIn {
@@ -26,11 +26,11 @@ export async function recordSignIn(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   { memberId, outcome, factor, newDevice = false, country = null }: NewSignIn,
 ): Promise<void> {
-  const { kind, browser, system } = deviceOf(headers['user-agent'] ?? '');
+  const { kind, browser, system } = parseDevice(headers['user-agent'] ?? '');
   await sql.query(
     `insert into sign_ins (member_id, outcome, factor, device, browser, system, network, new_device, country)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [memberId, outcome, factor, kind, browser, system, networkOf(ip), newDevice, country],
+    [memberId, outcome, factor, kind, browser, system, toNetwork(ip), newDevice, country],
   );
 }
 
@@ -75,8 +75,8 @@ export async function readSessions(sql: Sql, memberId: number, currentHash: stri
   );
   return rows.map(({ agent, ip, ...row }) => ({
     ...toSnakeCase(row),
-    device: deviceOf(agent),
-    network: maskedNetwork(networkOf(ip)),
+    device: parseDevice(agent),
+    network: maskedNetwork(toNetwork(ip)),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 import { readSignIns } from './sign-ins';
 
 /** Attempts to sign in as a member. */
@@ -13,7 +13,7 @@ export const signInTimeline: TimelineSource = {
     if (before !== null && from === null) return [];
     const { rows } = await readSignIns(sql, memberId, { before: from ?? undefined, limit });
     return rows.map(({ id, at, outcome, device, network, new_device }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: new_device && outcome === 'signed_in' ? 'new_device' : outcome,

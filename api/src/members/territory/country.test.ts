@@ -9,7 +9,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'maru-country-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-function fileOf(): string {
+function makeFile(): string {
   const path = join(folder, 'country.mmdb');
   const low = { country: { iso_code: 'KR' } };
   writeFileSync(path, countryFile(low, { registered_country: { iso_code: 'MT' }, is_anonymous: true }));
@@ -34,7 +34,7 @@ test('without a source nothing is known, whatever headers are sent', async () =>
 });
 
 test('the country file tells countries and anonymised connections', async () => {
-  const read = await openCountries({ countryHeader: null, countryFile: fileOf() });
+  const read = await openCountries({ countryHeader: null, countryFile: makeFile() });
   const request = (ip: string) => ({ ip, headers: {} });
   expect(read(request('1.2.3.4'))).toEqual({ country: 'KR', otherCountry: null, isAnonymised: false });
   expect(read(request('200.2.3.4'))).toEqual({ country: 'MT', otherCountry: null, isAnonymised: true });
@@ -42,7 +42,7 @@ test('the country file tells countries and anonymised connections', async () => 
 });
 
 test('the header stands above the file, which is told beside it', async () => {
-  const read = await openCountries({ countryHeader: 'x-country', countryFile: fileOf() });
+  const read = await openCountries({ countryHeader: 'x-country', countryFile: makeFile() });
   const seen = read({ ip: '1.2.3.4', headers: { 'x-country': 'ES' } });
   expect(seen).toEqual({ country: 'ES', otherCountry: 'KR', isAnonymised: false });
   expect(read({ ip: '1.2.3.4', headers: {} }).country).toBe('KR');

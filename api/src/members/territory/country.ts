@@ -12,11 +12,11 @@ type CountryRecord = Response & {
 };
 
 /** A request as far as its country is concerned. */
-interface Asked {
+interface CountryRequest {
   ip: string;
   headers: Record<string, string | string[] | undefined>;
 }
-export type ReadCountry = (request: Asked) => Observed;
+export type ReadCountry = (request: CountryRequest) => Observed;
 
 /** Parses a country as a proxy writes it: 'XX' means unknown, 'T1' the Tor network. */
 export function countryOfHeader(value: string | string[] | undefined): { country: Country; isAnonymised: boolean } {
@@ -44,7 +44,7 @@ export async function openCountries(env: Pick<Env, 'countryHeader' | 'countryFil
   }
   return ({ ip, headers }) => {
     const ofHeader = env.countryHeader ? countryOfHeader(headers[env.countryHeader]) : null;
-    const record = file ? recordOf(file, ip) : null;
+    const record = file ? readRecord(file, ip) : null;
     const stored = record?.country?.iso_code ?? record?.registered_country?.iso_code ?? null;
     const { traits } = record ?? {};
     const isAnonymous =
@@ -59,6 +59,6 @@ export async function openCountries(env: Pick<Env, 'countryHeader' | 'countryFil
 }
 
 /** The record of an address; null where it has none, as private ones, or is no address. */
-function recordOf(file: Reader<CountryRecord>, ip: string): CountryRecord | null {
+function readRecord(file: Reader<CountryRecord>, ip: string): CountryRecord | null {
   return isIP(ip) === 0 ? null : file.get(ip);
 }

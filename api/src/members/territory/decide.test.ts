@@ -1,5 +1,5 @@
 import type { Config } from '@maru/contracts';
-import { helpLineOf, isOpenTo, signalsOf } from './decide';
+import { findHelpLine, isOpenTo, listSignals } from './decide';
 
 const rule = (changes: Partial<Config['territory']> = {}): Config['territory'] => ({
   allowed: [],
@@ -30,17 +30,17 @@ test('the help line is that of the country, else the one for everybody, else the
     { territory: 'MT', line: '1777', url: 'https://help.example/mt' },
     { territory: '', line: '116 123', url: '' },
   ];
-  expect(helpLineOf('MT', { help_lines: lines, brand })).toEqual({ line: '1777', url: 'https://help.example/mt' });
-  expect(helpLineOf('ES', { help_lines: lines, brand })).toEqual({ line: '116 123', url: '' });
-  expect(helpLineOf(null, { help_lines: lines.slice(0, 1), brand })).toEqual({ line: '1336', url: '' });
+  expect(findHelpLine('MT', { help_lines: lines, brand })).toEqual({ line: '1777', url: 'https://help.example/mt' });
+  expect(findHelpLine('ES', { help_lines: lines, brand })).toEqual({ line: '116 123', url: '' });
+  expect(findHelpLine(null, { help_lines: lines.slice(0, 1), brand })).toEqual({ line: '1336', url: '' });
 });
 
 test('signals: a country that nobody reaches in hours, an anonymised connection, sources that differ', () => {
   const seen = { country: 'MT', otherCountry: null, isAnonymised: false };
-  expect(signalsOf(seen, null)).toEqual([]);
-  expect(signalsOf(seen, { country: 'MT' })).toEqual([]);
-  expect(signalsOf({ ...seen, country: null }, { country: 'MT' })).toEqual([]);
-  expect(signalsOf({ country: 'MT', otherCountry: 'KR', isAnonymised: true }, { country: 'ES' })).toEqual([
+  expect(listSignals(seen, null)).toEqual([]);
+  expect(listSignals(seen, { country: 'MT' })).toEqual([]);
+  expect(listSignals({ ...seen, country: null }, { country: 'MT' })).toEqual([]);
+  expect(listSignals({ country: 'MT', otherCountry: 'KR', isAnonymised: true }, { country: 'ES' })).toEqual([
     { kind: 'anonymised', country: 'MT', detail: '' },
     { kind: 'sources_differ', country: 'MT', detail: 'KR' },
     { kind: 'country_changed', country: 'MT', detail: 'ES' },

@@ -14,7 +14,7 @@ export function isOpenTo(country: Country, { allowed, blocked, block_unknown }: 
 }
 
 /** Help line of a country: its own, else the general one (territory ''), else the operator's single line. */
-export function helpLineOf(
+export function findHelpLine(
   country: Country,
   { help_lines, brand }: Pick<Config, 'help_lines' | 'brand'>,
 ): { line: string; url: string } {
@@ -36,7 +36,7 @@ export type Signal = { kind: 'country_changed' | 'anonymised' | 'sources_differ'
 export const travelHours = 6;
 
 /** Signals of a sign-in. `last`: the member's sign-in before, where it is less than `travelHours` ago. */
-export function signalsOf(seen: Observed, last: { country: Country } | null): Signal[] {
+export function listSignals(seen: Observed, last: { country: Country } | null): Signal[] {
   const { country, otherCountry, isAnonymised } = seen;
   const signals: Signal[] = [];
   if (isAnonymised) signals.push({ kind: 'anonymised', country, detail: '' });

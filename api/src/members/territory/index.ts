@@ -19,7 +19,7 @@ export interface Territories {
 }
 
 /** The name of a call, as signals have it. */
-const nameOf = (call: Call): string => Object.entries(calls).find(([, other]) => other === call)?.[0] ?? call.path;
+const findName = (call: Call): string => Object.entries(calls).find(([, other]) => other === call)?.[0] ?? call.path;
 
 /**
  * Opens the sources of countries and answers what the gate and the sign-in ask of them. `needsSource`: for members with
@@ -43,7 +43,7 @@ export async function openTerritories(
       const { country } = read(request);
       if (isOpenTo(country, territory)) return;
       const id = await memberId();
-      if (id !== null) await recordBlocked(db, id, country, nameOf(call));
+      if (id !== null) await recordBlocked(db, id, country, findName(call));
       throw new Refused('territory_blocked');
     },
   };

@@ -1,8 +1,8 @@
 import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
-import { type Country, type Observed, signalsOf, travelHours } from './decide';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
+import { type Country, listSignals, type Observed, travelHours } from './decide';
 
 /** Appends what a sign-in shows about the member's whereabouts. Call it before the sign-in itself is recorded. */
 export async function recordSignals(sql: Sql, memberId: number, seen: Observed): Promise<void> {
@@ -15,7 +15,7 @@ export async function recordSignals(sql: Sql, memberId: number, seen: Observed):
        and at > clock_timestamp() - make_interval(hours => $2) order by id desc limit 1`,
           [memberId, travelHours],
         );
-  for (const { kind, country, detail } of signalsOf(seen, last ?? null)) {
+  for (const { kind, country, detail } of listSignals(seen, last ?? null)) {
     await appendSignal(sql, memberId, kind, country, detail);
   }
 }
@@ -57,7 +57,7 @@ export const territoryTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, kind, country, detail }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: `territory_${kind}`,

@@ -21,13 +21,13 @@ async function travelled(country: string, login = 'demo1'): Promise<Client> {
   client.headers[header] = country;
   return client;
 }
-const signalsOf = (login: string) =>
+const readSignals = (login: string) =>
   api.services.db.query(
     `select kind, country, detail from territory_signals s join members m on m.id = s.member_id
       where m.login = $1 order by s.id`,
     [login],
   );
-const pathOf = (path: string) => path.replace(':casino', 'union').replace(/:\w+/g, '1');
+const toPath = (path: string) => path.replace(':casino', 'union').replace(/:\w+/g, '1');
 
 // spec territories.1
 test('every call that signs in or up, deposits or plays is refused from a blocked country, in the member’s language', async () => {
@@ -54,17 +54,17 @@ test('every call that signs in or up, deposits or plays is refused from a blocke
     ].sort(),
   );
   for (const [name, call] of licensed) {
-    const answer = await client.call(call.method, pathOf(call.path), {}, { 'accept-language': 'es' });
+    const answer = await client.call(call.method, toPath(call.path), {}, { 'accept-language': 'es' });
     expect([name, answer.status, answer.body.code]).toEqual([name, 451, 'MARU-472']);
     expect(answer.body.message).toContain('retiros');
   }
-  const signals = await signalsOf('demo1');
+  const signals = await readSignals('demo1');
   expect(signals.map(({ detail }) => detail)).toEqual(licensed.map(([name]) => name));
   // Who asks on fills no table.
   for (let again = 0; again < 3; again++) {
     expect((await client.once('/api/cash/credit', { amount: 10_000 })).status).toBe(451);
   }
-  expect(await signalsOf('demo1')).toEqual(signals);
+  expect(await readSignals('demo1')).toEqual(signals);
 });
 
 // spec territories.2
@@ -115,7 +115,7 @@ test('another country within hours and an anonymised connection are signals on t
   await api.member('demo4', { [header]: 'MT' });
   const anonymous = await api.member('demo4', { [header]: 'T1' });
   expect((await anonymous.get('/api/user')).status).toBe(200);
-  expect(await signalsOf('demo4')).toEqual([
+  expect(await readSignals('demo4')).toEqual([
     { kind: 'country_changed', country: 'MT', detail: 'KR' },
     { kind: 'anonymised', country: null, detail: '' },
   ]);

@@ -10,11 +10,11 @@ import { memberRecord, protectionRecord } from './records';
 
 const defaultLimit = 50;
 /** Counts beside the filters end here. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 const yearMs = 366 * 86_400_000;
 
 /** A day of the calendar as epoch ms; null for a text that is none. */
-function dayOf(text: string): number | null {
+function parseDay(text: string): number | null {
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? null : at;
 }
@@ -45,7 +45,7 @@ export function memberPageModule({
                 and at > clock_timestamp() - interval '1 hour')`,
           [operator.name, `member ${params.id}`],
         );
-        return { ok: true, data: { ...data, kinds: await countKinds(db, ofKinds, params.id, mostCounted) } };
+        return { ok: true, data: { ...data, kinds: await countKinds(db, ofKinds, params.id, maxCounted) } };
       },
       async opsMemberFind({ query }) {
         const [row] = await db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
@@ -77,7 +77,7 @@ export function memberPageModule({
         return streamCsv(reply, `member-${params.id}`, memberRecord(db, timeline(), params.id));
       },
       async opsProtectionRecord({ query, operator, reply, locale }) {
-        const [from, to] = [dayOf(query.from), dayOf(query.to)];
+        const [from, to] = [parseDay(query.from), parseDay(query.to)];
         const isWrong = from === null || to === null || to < from || to - from > yearMs;
         if (isWrong) return { ok: false, reason: 'invalid', errors: { to: [texts.t(locale, 'validation.date')] } };
         const detail = { from: query.from, to: query.to };

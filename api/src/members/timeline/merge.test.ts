@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { entryOf } from '../../kernel/timeline-entry';
+import { toEntry } from '../../kernel/timeline-entry';
 import { decodeCursor, encodeCursor } from './cursor';
 import { mergeSources, type Read } from './merge';
 
@@ -7,12 +7,12 @@ const names = ['ledger', 'bets', 'sign_ins'];
 type Row = { key: string; at: number };
 
 /** A source over rows in the order of their keys, as a table is read by its index. */
-const readOf = (name: string, rows: readonly Row[], before: string, limit: number): Read => {
+const createRead = (name: string, rows: readonly Row[], before: string, limit: number): Read => {
   const from = before === '' ? 0 : rows.findIndex(({ key }) => key === before) + 1;
   const entries = rows.slice(from, from + limit);
   return {
     source: { name, kind: 'money' },
-    entries: entries.map((row) => entryOf({ ...row, what: 'x', actor: 'system' })),
+    entries: entries.map((row) => toEntry({ ...row, what: 'x', actor: 'system' })),
     more: rows.length > from + limit,
   };
 };
@@ -23,7 +23,7 @@ function readAll(sources: Record<string, Row[]>, limit: number): string[] {
   let text: string | null = encodeCursor(new Map(Object.keys(sources).map((name) => [name, ''])));
   for (let page = 0; text !== null && page < 200; page += 1) {
     const cursor = decodeCursor(text, names);
-    const reads = [...cursor].map(([name, key]) => readOf(name, sources[name]!, key, limit));
+    const reads = [...cursor].map(([name, key]) => createRead(name, sources[name]!, key, limit));
     const { rows, cursor: next } = mergeSources(reads, cursor, limit);
     seen.push(...rows.map(({ source, entry }) => `${source.name} ${entry.key}`));
     text = next && encodeCursor(next);

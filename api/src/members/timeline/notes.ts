@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 
 /** A note of an operator about a member. */
 export interface MemberNote {
@@ -35,7 +35,7 @@ export const noteTimeline: TimelineSource = {
     if (before !== null && from === null) return [];
     const notes = await readNotes(sql, memberId, from, limit);
     return notes.map(({ id, at, actor, text }) =>
-      entryOf({ key: String(id), at, what: 'note', text, actor, tone: 'operator' }),
+      toEntry({ key: String(id), at, what: 'note', text, actor, tone: 'operator' }),
     );
   },
   count: (sql, memberId, limit) => countOfMember(sql, 'member_notes', memberId, limit),

@@ -10,14 +10,14 @@ import { readNotes } from './notes';
 const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 const notesShown = 20;
 
-type Head = Pick<
+type PageSummary = Pick<
   MemberPage,
   'id' | 'login' | 'nick' | 'level' | 'type' | 'status' | 'only_cs' | 'created_at' | 'seen_at' | 'profile'
 >;
 
-async function readHead(sql: Sql, memberId: number): Promise<Head | null> {
+async function readHead(sql: Sql, memberId: number): Promise<PageSummary | null> {
   const [row] = await sql.query<
-    CamelCased<Omit<Head, 'profile'> & Omit<Head['profile'], 'shared' | 'birth_year'>> & {
+    CamelCased<Omit<PageSummary, 'profile'> & Omit<PageSummary['profile'], 'shared' | 'birth_year'>> & {
       birth: string | null;
       phone: string;
       number: string;
@@ -85,10 +85,10 @@ async function readMoney(sql: Sql, memberId: number): Promise<NonNullable<Member
                from member_bets where member_id = $1 and status = 'open') o`,
     [memberId],
   );
-  const balanceOf = (name: string) => wallets.find(({ wallet }) => wallet === name)?.balance ?? 0;
+  const findBalance = (name: string) => wallets.find(({ wallet }) => wallet === name)?.balance ?? 0;
   return {
-    cash: balanceOf('cash'),
-    point: balanceOf('point'),
+    cash: findBalance('cash'),
+    point: findBalance('point'),
     casinos: wallets
       .filter(({ wallet }) => wallet.startsWith('casino:'))
       .map(({ wallet, balance }) => ({ name: wallet.slice('casino:'.length), balance })),

@@ -109,7 +109,7 @@ test('a credit without a payment takes two people, whatever its amount', async (
   const { body } = await site.approve(first, id);
   expect(body).toMatchObject({ approval: expect.any(Number), request: { state: 'requested' } });
   await approveSecond(body.approval);
-  expect(await site.stateOf(id)).toBe('done');
+  expect(await site.readState(id)).toBe('done');
   // The late payment belongs to the credited request and is not booked twice.
   const before = await site.money('demo1');
   await site.bank.transfer('마루하나', 10_000);
@@ -159,7 +159,7 @@ test('answers that the bank has not signed count for nothing', async () => {
   await site.bank.fault('forged', 1_000);
   const id = await requestDebit(40_000);
   await site.until(async () => (await detail(id)).payout?.last_answer === 'signature');
-  expect(await site.stateOf(id)).toBe('paying');
+  expect(await site.readState(id)).toBe('paying');
   await site.bank.fault('forged', 0);
   await site.untilState(id, 'done');
   expect((await site.money('demo2')).cash).toBe(before.cash - 40_000);
@@ -181,7 +181,7 @@ test('a payout of which nothing is heard for a day is for two people, who look a
   const { body } = await first.post(`${path}/decide`, { outcome: 'rejected', note: 'not on the statement' });
   expect((await first.once(`/api/ops/approvals/${body.approval}/approve`, {})).body.code).toBe('MARU-621');
   await approveSecond(body.approval);
-  expect(await site.stateOf(id)).toBe('rejected');
+  expect(await site.readState(id)).toBe('rejected');
   expect(await site.money('demo2')).toEqual(before);
   await site.bank.fault('down', 0);
 });

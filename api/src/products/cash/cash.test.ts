@@ -208,8 +208,8 @@ test('two operators at once, and one twice: a request ends once', async () => {
   ]);
   const done = tries.filter(({ status }) => status === 200);
   expect([1, 5]).toContain(done.length);
-  await site.until(async () => ['done', 'rejected'].includes(await site.stateOf(id)));
-  const paid = (await site.stateOf(id)) === 'done' ? 30_000 : 0;
+  await site.until(async () => ['done', 'rejected'].includes(await site.readState(id)));
+  const paid = (await site.readState(id)) === 'done' ? 30_000 : 0;
   expect(await site.money('demo1')).toEqual({ ...before, cash: before.cash - paid });
 });
 
@@ -272,7 +272,7 @@ test('several fitting credits are approved together, others are left as they are
   await site.until(async () => (await first.get(`/api/ops/cash/requests/${fits}`)).body.request.verdict === 'match');
   const answer = await first.once('/api/ops/cash/approve-matched', { ids: [waits, fits, 999_999] });
   expect(answer.body).toEqual({ approved: [fits], left: [waits, 999_999] });
-  expect([await site.stateOf(fits), await site.stateOf(waits)]).toEqual(['done', 'requested']);
+  expect([await site.readState(fits), await site.readState(waits)]).toEqual(['done', 'requested']);
   await reject(first, waits);
   await site.settings({ automatic_up_to: 1_000_000 });
 });

@@ -26,7 +26,7 @@ export type RequestFields = Partial<
 > & { seen?: boolean };
 
 const over: readonly CashState[] = ['done', 'rejected', 'expired'];
-const noticeOf = (kind: CashKind, state: CashState, asked: boolean) =>
+const toNotice = (kind: CashKind, state: CashState, asked: boolean) =>
   over.includes(state) ? `cash.notice.${kind}_${state}` : state === 'held' && asked ? 'cash.notice.asked' : null;
 
 /**
@@ -61,7 +61,7 @@ export class Changes {
     const text =
       to === row.state || action === 'take_back'
         ? null
-        : noticeOf(row.kind, to, changed.question !== null && changed.answer === null);
+        : toNotice(row.kind, to, changed.question !== null && changed.answer === null);
     await this.publish(tx, changed, text);
     return changed;
   }

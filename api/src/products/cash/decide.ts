@@ -2,7 +2,7 @@ import type { CashRejectReason, CashSettings, Reason } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import type { Sql } from '../../kernel/sql';
 import type { CashPorts } from './ports';
-import { cashOf, clearing, holdOf, suspense, transfer } from './posting';
+import { clearing, suspense, toCashAccount, toHoldAccount, transfer } from './posting';
 import { type LineRow, type RequestRow, selectLines } from './rows';
 import { isCompany, sameName } from './rules/matching';
 import { isDecidable } from './rules/states';
@@ -65,7 +65,7 @@ export async function approveRequest(
     key: `cash:${row.id}:credit`,
     reference: `cash:${row.id}`,
     from: line ? suspense : clearing,
-    to: cashOf(row.memberId),
+    to: toCashAccount(row.memberId),
     amount: row.amount,
   });
   return changes.move(tx, row, 'done', step, { automatic });
@@ -84,8 +84,8 @@ export async function rejectRequest(
       kind: 'debit_returned',
       key: `cash:${row.id}:returned`,
       reference: `cash:${row.id}`,
-      from: holdOf(row.memberId),
-      to: cashOf(row.memberId),
+      from: toHoldAccount(row.memberId),
+      to: toCashAccount(row.memberId),
       amount: row.amount,
     });
   } else {

@@ -2,14 +2,14 @@ import { BankVendor } from '../../../test/bank/vendor';
 import { Client } from '../../../test/client';
 import { testOnServer, testPlace } from '../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../test/process';
-import { randomOf } from '../../../test/random';
+import { createRandom } from '../../../test/random';
 import { openDatabase } from '../../database';
 import { readEnv } from '../../kernel/env';
 import { demoOperatorPassword } from '../../site/demo/operators';
 import { demoPassword } from '../../site/demo/seed';
 import { CashDriver, debitAmount } from './testing/driver';
 import { killPlan } from './testing/kill-plan';
-import { allRight, sumsOf } from './testing/site';
+import { allRight, readSums } from './testing/site';
 
 /** How many processes are killed; 200 by hand: `MARU_KILL_ROUNDS=200`. */
 const rounds = Number(process.env.MARU_KILL_ROUNDS ?? 4);
@@ -22,7 +22,7 @@ testOnServer(
   'killed at random points of requests, approvals, payouts and statements: nothing is lost, paid or credited twice',
   async () => {
     console.log(`MARU_KILL_SEED=${seed} MARU_KILL_ROUNDS=${rounds}`);
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     const [bank, place] = [await new BankVendor().start(), await testPlace()];
     const { databaseUrl, dataDir } = readEnv(place.variables);
     const db = await openDatabase({ databaseUrl, dataDir, poolSize: 3 });
@@ -61,7 +61,7 @@ testOnServer(
       }
       const recovered = await driver.recover(recoveryMs);
       expect(recovered).toEqual({ open: 0, jobs: 0 });
-      expect(await sumsOf(db, bank)).toEqual(allRight);
+      expect(await readSums(db, bank)).toEqual(allRight);
       expect(await driver.wrongMoney()).toEqual([]);
       expect(await driver.wrongLines()).toEqual([]);
       const done = await driver.done();

@@ -24,7 +24,7 @@ const runs = 200;
 const [cash, credit, debit] = [50_000, 30_000, 20_000];
 const queueName = 'cash-payouts';
 /** Steps within which every payout ends. */
-const mostRounds = 10;
+const maxRounds = 10;
 const handovers: PayoutHandover[] = ['right', 'right', 'lost', 'ignored', 'late', 'pending', 'refused'];
 /** How often the bank does not answer what became of a payout. */
 const silence = 0.2;
@@ -45,7 +45,7 @@ describeOrders((db) => {
 
   const errors: unknown[] = [];
   /** The parts of cash in one process. */
-  function portsOf({ db, call }: Process, isWatched = false): CashPorts {
+  function makePorts({ db, call }: Process, isWatched = false): CashPorts {
     const write = (fields: object) => void (isWatched && errors.push(fields));
     const log = { error: write, warn: write };
     const queuePorts = { db, bus: localBus(), log };
@@ -93,7 +93,7 @@ describeOrders((db) => {
           isMade ||=
             (await selectRequests(process.db, 'where r.member_id = $1 and r.kind = $2', [member, kind])).length > 0;
           if (isMade) return;
-          const ports = portsOf(process);
+          const ports = makePorts(process);
           await process.db.transaction((tx) => makeRequest(ports, tx, member, { kind, amount, level: 'play_money' }));
         },
       };
@@ -102,7 +102,7 @@ describeOrders((db) => {
     const operator = (name: string, kind: 'credit' | 'debit', act: 'approve' | 'reject'): Actor => ({
       name,
       act: async (process) => {
-        const ports = portsOf(process);
+        const ports = makePorts(process);
         const { settings } = await readSettings(process.db);
         for (const { id, version } of await open(process.db, kind)) {
           await process.db
@@ -126,7 +126,7 @@ describeOrders((db) => {
     const reader = (name: string): Actor => ({
       name,
       act: async (process) => {
-        const ports = portsOf(process);
+        const ports = makePorts(process);
         await readStatement(ports);
         await comparePayments(ports);
         await approveMatching(ports);
@@ -135,7 +135,7 @@ describeOrders((db) => {
     const worker = (name: string): Actor => ({
       name,
       act: async (process) => {
-        const { payouts } = portsOf(process);
+        const { payouts } = makePorts(process);
         for (let batch = 0; batch < 4; batch += 1) {
           await payouts.runBatch();
           await hurry();
@@ -175,10 +175,10 @@ describeOrders((db) => {
         const process = { db, call: <Value>(_what: string, work: () => Promise<Value>) => work() };
         // All requests are decided, and the bank has finished its part.
         await operator('', 'debit', 'approve').act(process);
-        const { payouts } = portsOf(process);
+        const { payouts } = makePorts(process);
         bank.handover = () => 'right';
         bank.isSilent = () => false;
-        for (let round = 0; round < mostRounds; round += 1) {
+        for (let round = 0; round < maxRounds; round += 1) {
           bank.decide();
           await hurry(`'queued', 'running'`);
           if ((await payouts.runBatch()) === 0) break;
@@ -187,10 +187,10 @@ describeOrders((db) => {
         bank.decide();
         await reader('').act(process);
         const requests = await selectRequests(db, 'where r.member_id = $1', [member]);
-        const stateOf = (kind: string) => requests.find((row) => row.kind === kind)!.state;
-        expect(stateOf('debit')).toMatch(/^(done|rejected)$/);
-        expect(stateOf('credit')).toMatch(/^(done|rejected)$/);
-        const [credited, debited] = [stateOf('credit') === 'done', stateOf('debit') === 'done'];
+        const findState = (kind: string) => requests.find((row) => row.kind === kind)!.state;
+        expect(findState('debit')).toMatch(/^(done|rejected)$/);
+        expect(findState('credit')).toMatch(/^(done|rejected)$/);
+        const [credited, debited] = [findState('credit') === 'done', findState('debit') === 'done'];
         const of = (account: string) => balance(db, account);
         expect(await of(`member:${member}:cash`)).toBe(cash + (credited ? credit : 0) - (debited ? debit : 0));
         expect(await of(`member:${member}:hold`)).toBe(0);

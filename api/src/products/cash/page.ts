@@ -6,7 +6,7 @@ const perPage = 20;
  * One page of a member's list, newest first.
  * @param select columns and table, `condition` what of it; `$1 …` are `values`
  */
-export async function pageOf<Row>(
+export async function readPage<Row>(
   sql: Sql,
   {
     select,

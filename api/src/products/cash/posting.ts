@@ -3,8 +3,8 @@ import type { Sql } from '../../kernel/sql';
 
 export const clearing = 'psp:clearing';
 export const suspense = 'suspense:psp';
-export const cashOf = (member: number) => `member:${member}:cash`;
-export const holdOf = (member: number) => `member:${member}:hold`;
+export const toCashAccount = (member: number) => `member:${member}:cash`;
+export const toHoldAccount = (member: number) => `member:${member}:hold`;
 
 /** Posts an amount, in KRW, from one account to another, once per key. @throws Refused `money_short` */
 export async function transfer(

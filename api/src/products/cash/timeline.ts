@@ -1,6 +1,6 @@
 import type { TimelineSource } from '../../kernel/timeline';
 import { countOfMember } from '../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../kernel/timeline-entry';
 
 interface Row {
   id: number;
@@ -36,7 +36,7 @@ export const cashTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, kind, state, amount, reason }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: `${kind}_${state}`,

@@ -2,18 +2,18 @@ import type { CasinoWallet } from '@maru/contracts';
 import { Refused } from '../../http/refuse';
 import type { Sql } from '../../kernel/sql';
 
-export const cashOf = (member: number) => `member:${member}:cash`;
-export const holdOf = (member: number) => `member:${member}:hold`;
+export const toCashAccount = (member: number) => `member:${member}:cash`;
+export const toHoldAccount = (member: number) => `member:${member}:hold`;
 /** The site's own ledger of a member's money at a casino. */
 /** What the statement and the console read of a transfer's postings: which casino, and the transfer. */
-export const referenceOf = (casino: CasinoWallet, transfer: string) => `casino:${casino}:${transfer}`;
+export const toReference = (casino: CasinoWallet, transfer: string) => `casino:${casino}:${transfer}`;
 
-export const mirrorOf = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
-export const pointsOf = (member: number, casino: CasinoWallet) => `member:${member}:casino_point:${casino}`;
+export const toMirrorAccount = (member: number, casino: CasinoWallet) => `member:${member}:casino:${casino}`;
+export const toPointsAccount = (member: number, casino: CasinoWallet) => `member:${member}:casino_point:${casino}`;
 /** What play has brought a vendor, or what it owes. */
-export const settlementOf = (casino: CasinoWallet) => `vendor:${casino}:settlement`;
+export const toSettlementAccount = (casino: CasinoWallet) => `vendor:${casino}:settlement`;
 /** Points that vendors gave; their other side. */
-export const pointSettlementOf = (casino: CasinoWallet) => `vendor:${casino}:casino_point`;
+export const toPointSettlementAccount = (casino: CasinoWallet) => `vendor:${casino}:casino_point`;
 
 export interface Posting {
   kind: string;
@@ -41,7 +41,7 @@ export async function post(tx: Sql, { kind, key, reference, from, to, amount }: 
 }
 
 /** What an account holds, KRW or 1/100 points. */
-export async function balanceOf(sql: Sql, account: string): Promise<number> {
+export async function readBalance(sql: Sql, account: string): Promise<number> {
   const [row] = await sql.query<{ balance: number }>('select ledger_balance($1)::float8 as balance', [account]);
   return row!.balance;
 }

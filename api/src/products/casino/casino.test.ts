@@ -23,7 +23,7 @@ const casinos: CasinoWallet[] = ['union', 'hera', 'aplus'];
 /** What the vendor itself says that a member holds there. */
 const vendorBalance = async (login: string, casino: CasinoWallet) => {
   const vendors = openCasinoVendors({ casinoUrl: site.companies.url, casinoKey: site.companies.key });
-  const read = await vendors.find((vendor) => vendor.casino === casino)!.balance(await site.userOf(login));
+  const read = await vendors.find((vendor) => vendor.casino === casino)!.balance(await site.readUser(login));
   return read.ok ? read.value.balance : read.answer;
 };
 /** The page's answer, after its balance is old enough to be queried again. */
@@ -37,7 +37,7 @@ test.each(casinos)('%s: money goes there, is played with, and all of it comes ba
   const before = await site.money('demo1', casino);
   const put = await site.move(demo1, casino, 100_000);
   expect(put.body).toMatchObject({ success: true, status: 'done', balance: 100_000, money: before.cash - 100_000 });
-  await site.companies.play(casino, await site.userOf('demo1'), { stake: 10_000, outcome: 'win' });
+  await site.companies.play(casino, await site.readUser('demo1'), { stake: 10_000, outcome: 'win' });
   const back = await site.move(demo1, casino, 'all');
   expect(back.body).toMatchObject({ status: 'done', transfer: { amount: 110_000, state: 'confirmed' } });
   expect(await site.money('demo1', casino)).toMatchObject({ cash: before.cash + 10_000, hold: 0, mirror: 0 });
@@ -51,7 +51,7 @@ test.each(casinos)(
     const vendor = vendors.find((entry) => entry.casino === casino)!;
     const until = Date.now() + 1_357;
     const read = await vendor.transactions(until - 3_600_000, until);
-    const user = await site.userOf('demo1');
+    const user = await site.readUser('demo1');
     const kinds = read.ok ? read.value.filter((row) => row.user === user).map(({ kind }) => kind) : read.answer;
     expect(kinds).toEqual(expect.arrayContaining(['deposit', 'bet', 'win', 'withdrawal']));
   },
@@ -59,7 +59,7 @@ test.each(casinos)(
 
 test('a loss is seen at the next look at the balance, and the panel’s wallet follows', async () => {
   await site.move(demo1, 'union', 50_000);
-  await site.companies.play('union', await site.userOf('demo1'), { stake: 20_000, outcome: 'lose' });
+  await site.companies.play('union', await site.readUser('demo1'), { stake: 20_000, outcome: 'lose' });
   expect(await shownBalance(demo1, 'union')).toBe(30_000);
   const end = Date.now() + 5_000;
   while ((await site.money('demo1', 'union')).mirror !== 30_000 && Date.now() < end)
@@ -160,13 +160,13 @@ const transferFaults: [VendorCasinoFault, object?][] = [
 ];
 
 /** One member per casino, because each may move money at most 30 times a minute. */
-const loginOf: Record<CasinoWallet, string> = { union: 'demo3', hera: 'demo4', aplus: 'demo5' };
+const loginByCasino: Record<CasinoWallet, string> = { union: 'demo3', hera: 'demo4', aplus: 'demo5' };
 
 // spec cash.44
 test.each(casinos)(
   '%s with each fault, there and back: in the end both books agree',
   async (casino) => {
-    const login = loginOf[casino];
+    const login = loginByCasino[casino];
     const member = await site.api.member(login);
     await site.move(member, casino, 30_000);
     for (const [fault, more] of transferFaults) {
@@ -253,7 +253,7 @@ test('while one transfer is unclear a second one with the same casino is refused
 });
 
 test('a game that is open keeps the money there, with its reason', async () => {
-  await site.companies.play('union', await site.userOf('demo2'), { stake: 1_000, seconds: 3 });
+  await site.companies.play('union', await site.readUser('demo2'), { stake: 1_000, seconds: 3 });
   const refused = await site.move(demo2, 'union', -1_000);
   expect(refused.body).toMatchObject({ status: 'failed', transfer: { reason: 'in_play' } });
 });
@@ -358,7 +358,7 @@ test('a game’s link opens once, for its own session alone, and not for whoever
 
 // spec cash.47
 test('points of play are exchanged in whole won, and what is below stays', async () => {
-  const user = await site.userOf('demo2');
+  const user = await site.readUser('demo2');
   await site.move(demo2, 'union', 500_000);
   for (let round = 0; round < 3; round += 1)
     await site.companies.play('union', user, { stake: 100_000, outcome: 'win' });
@@ -401,7 +401,7 @@ test('money that a company took without a word, played away before its list show
   await site.companies.fault('hera', 'stale_list', { seconds: 120 });
   const id = randomUUID();
   await site.move(member, 'hera', 10_000, id);
-  await site.companies.play('hera', await site.userOf('demo5'), { stake: 10_000, outcome: 'lose' });
+  await site.companies.play('hera', await site.readUser('demo5'), { stake: 10_000, outcome: 'lose' });
   // Play would hide the transfer's result, so no game opens until then.
   expect((await openGame(member, 'hera')).body.code).toBe('MARU-454');
   expect((await site.ended(member, id)).state).toBe('manual');
@@ -416,7 +416,7 @@ test('money that arrived under another id, beside play, is not sent a second tim
   await site.companies.fault('union', 'stale_list', { seconds: 120 });
   const id = randomUUID();
   await site.move(member, 'union', 20_000, id);
-  await site.companies.play('union', await site.userOf('demo5'), { stake: 5_000, outcome: 'lose' });
+  await site.companies.play('union', await site.readUser('demo5'), { stake: 5_000, outcome: 'lose' });
   expect((await site.ended(member, id)).state).toBe('manual');
   expect(await vendorBalance('demo5', 'union')).toBe(before.mirror + 15_000);
   expect(await site.money('demo5', 'union')).toMatchObject({ cash: before.cash - 20_000, hold: before.hold + 20_000 });

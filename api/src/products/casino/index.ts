@@ -99,7 +99,7 @@ export function casinoModule(services: Ports): ApiModule {
   const machine = {
     transfers: transferDesk(changes, queues),
     ledgers: casinoLedgers,
-    rateOf: (casino: CasinoWallet) => callsPerSecond[casino],
+    findRate: (casino: CasinoWallet) => callsPerSecond[casino],
     isClosed: async (casino: CasinoWallet) => {
       const vendor = vendors.get(casino);
       const type = casino === casinoIds.casinoAPlus ? 'sports' : 'casino';

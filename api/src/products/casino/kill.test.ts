@@ -4,7 +4,7 @@ import { CasinoCompanies } from '../../../test/casino/vendor';
 import { Client } from '../../../test/client';
 import { testOnServer, testPlace } from '../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../test/process';
-import { randomOf } from '../../../test/random';
+import { createRandom } from '../../../test/random';
 import { openDatabase } from '../../database';
 import { readEnv } from '../../kernel/env';
 import type { Database } from '../../kernel/sql';
@@ -36,8 +36,8 @@ testOnServer(
   'killed at random points of transfers under random faults: in the end member, mirror and vendor agree to the won',
   async () => {
     console.log(`MARU_KILL_SEED=${seed} MARU_KILL_ROUNDS=${rounds}`);
-    const random = randomOf(seed);
-    const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+    const random = createRandom(seed);
+    const pickRandom = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
     const [companies, place] = [await new CasinoCompanies().start(), await testPlace()];
     const { databaseUrl, dataDir } = readEnv(place.variables);
     const db = await openDatabase({ databaseUrl, dataDir, poolSize: 3 });
@@ -65,7 +65,7 @@ testOnServer(
       /** One member moves money there and back, and plays, until the process dies. */
       const work = async (member: Client, at: number, isOver: () => boolean, onAnswer: () => void) => {
         while (!isOver()) {
-          const casino = oneOf(casinos);
+          const casino = pickRandom(casinos);
           const path = `/api/casino/${casino}/`;
           const act = random();
           const body = { transferId: randomUUID(), amount: 1_000 * (1 + Math.floor(random() * 20)) };
@@ -77,8 +77,8 @@ testOnServer(
         }
       };
       for (let round = 1; round <= rounds; round += 1) {
-        const fault = oneOf(faults);
-        if (fault) await companies.fault(oneOf(casinos), fault);
+        const fault = pickRandom(faults);
+        if (fault) await companies.fault(pickRandom(casinos), fault);
         let isOver = false;
         let onAnswer = () => {};
         const answered = new Promise<void>((resolve) => {

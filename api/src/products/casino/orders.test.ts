@@ -7,7 +7,7 @@ import { Refused } from '../../http/refuse';
 import { localBus } from '../../kernel/bus';
 import { eachJob, Queue } from '../../kernel/jobs';
 import type { Database } from '../../kernel/sql';
-import { mirrorOf, settlementOf } from './accounts';
+import { toMirrorAccount, toSettlementAccount } from './accounts';
 import { pullTransactions } from './mirror/pull';
 import { type Handover, ModelVendor } from './testing/model-vendor';
 import { TransferChanges, type TransferNotice } from './transfers/changes';
@@ -20,7 +20,7 @@ import { stepTransfer } from './transfers/step';
 const runs = 100;
 const [cash, atVendor] = [50_000, 20_000];
 /** Checks after which people decide in the end, and some more. */
-const mostRounds = 40;
+const maxRounds = 40;
 const usual: Handover[] = ['right', 'right', 'right', 'lost', 'lost', 'ignored'];
 /**
  * A late transfer keeps its id, and one with a lost id is never late. The combination would hide that the first sending
@@ -42,11 +42,11 @@ describeOrders((db) => {
   );
 
   async function scene(casino: CasinoWallet, random: () => number): Promise<Scene> {
-    const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+    const pickRandom = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
     const member = await memberWith(db, cash);
-    const [user, mirror] = [`u${member}`, mirrorOf(member, casino)];
+    const [user, mirror] = [`u${member}`, toMirrorAccount(member, casino)];
     await post(db, `test:mirror:${member}`, [
-      [settlementOf(casino), -atVendor],
+      [toSettlementAccount(casino), -atVendor],
       [mirror, atVendor],
     ]);
     await db.query('insert into casino_users (casino, member_id, vendor_user) values ($1, $2, $3)', [
@@ -54,8 +54,8 @@ describeOrders((db) => {
       member,
       user,
     ]);
-    const handovers = casino === 'hera' ? byBalance : oneOf(byId);
-    const vendor = new ModelVendor(casino, user, atVendor, () => oneOf(handovers));
+    const handovers = casino === 'hera' ? byBalance : pickRandom(byId);
+    const vendor = new ModelVendor(casino, user, atVendor, () => pickRandom(handovers));
     vendor.lists = random() < 0.6;
     const queueName = `casino-${casino}`;
     const errors: unknown[] = [];
@@ -139,7 +139,7 @@ describeOrders((db) => {
         ? [
             by('play', () => {
               // A process that was killed after it is no second round of the game.
-              if (!hasPlayed) play(oneOf([-2_000, 4_000]));
+              if (!hasPlayed) play(pickRandom([-2_000, 4_000]));
               hasPlayed = true;
             }),
           ]
@@ -159,7 +159,7 @@ describeOrders((db) => {
         vendor.deliver();
         const port = vendor.port((_what, work) => work());
         const { changes, queue } = machine(db, port, true);
-        for (let round = 0; round < mostRounds; round += 1) {
+        for (let round = 0; round < maxRounds; round += 1) {
           const open = await openTransfer(db, casino, member);
           if (!open) break;
           // What was sent arrives within the vendor's half minute, which is over then.
@@ -171,7 +171,7 @@ describeOrders((db) => {
           if (open.state === 'manual') {
             const isApplied = vendor.applied.has(open.id);
             const ending = isApplied
-              ? ({ outcome: 'confirmed', amount: vendor.amountOf(open.id) } as const)
+              ? ({ outcome: 'confirmed', amount: vendor.findAmount(open.id) } as const)
               : ({ outcome: 'rejected', reason: 'refused' } as const);
             const people = { actor: 'two people', answer: 'the vendor’s books' };
             await db.transaction((tx) => settleTransfer(changes, tx, open.id, ending, people));
@@ -192,14 +192,14 @@ describeOrders((db) => {
             state: times > 0 ? 'confirmed' : 'rejected',
             times: Math.min(times, 1),
           });
-          if (times > 0) expect(row!.amount).toBe(vendor.amountOf(id));
+          if (times > 0) expect(row!.amount).toBe(vendor.findAmount(id));
           if (times > 0) moved += (row!.direction === 'to_casino' ? 1 : -1) * row!.amount!;
         }
         const of = (account: string) => balance(db, account);
         expect(await of(`member:${member}:cash`)).toBe(cash - moved);
         expect(await of(`member:${member}:hold`)).toBe(0);
         expect([await of(mirror), vendor.balance]).toEqual([atVendor + moved + played, atVendor + moved + played]);
-        expect(await books.gained(settlementOf(casino))).toBe(played === 0 ? 0 : -played);
+        expect(await books.gained(toSettlementAccount(casino))).toBe(played === 0 ? 0 : -played);
       },
     };
   }

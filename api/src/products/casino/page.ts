@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/sql';
 const perPage = 20;
 
 /** One page of rows, with how many there are. */
-export async function pageOf<Row>(
+export async function readPage<Row>(
   sql: Sql,
   query: { columns: string; tables: string; condition: string; order: string; values: readonly unknown[] },
   page = 1,

@@ -1,8 +1,8 @@
 import type { PlayRow, ProfitSource } from '../../kernel/services';
-import { pieceOf } from '../../members/my-page/piece-sql';
+import { toPieceSql } from '../../members/my-page/piece-sql';
 
 const playSql = `
-  select 'casino' as product, ${pieceOf('t.created_at')} as at,
+  select 'casino' as product, ${toPieceSql('t.created_at')} as at,
          count(*) filter (where t.kind = 'casino_bet')::float8 as count,
          coalesce(-sum(e.amount) filter (where t.kind in ('casino_bet', 'casino_cancel')), 0)::float8 as stake,
          coalesce(sum(e.amount) filter (where t.kind in ('casino_win', 'casino_rollback', 'casino_unlisted')), 0)::float8 as paid

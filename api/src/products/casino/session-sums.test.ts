@@ -22,7 +22,7 @@ const pull = (casino: CasinoWallet) =>
     // Some lists are by whole seconds: what happened in this one is in the next.
     Date.now() + 2_000,
   );
-async function sumsOf(login: string) {
+async function fetchSums(login: string) {
   const member = await site.api.member(login);
   const { body } = await member.get('/api/protection/session');
   const { staked, open, returned, net } = body;
@@ -35,24 +35,24 @@ const none = { staked: 0, open: 0, returned: 0, net: 0 };
 test.each(casinoWallets)('%s: who plays there alone sees stakes, wins and net of the session', async (casino) => {
   const login = { union: 'demo1', hera: 'demo2', aplus: 'demo3' }[casino];
   const member = await site.api.member(login);
-  expect(await sumsOf(login)).toEqual(none);
+  expect(await fetchSums(login)).toEqual(none);
   // A transfer to the casino is not a stake.
   await site.move(member, casino, 100_000);
-  const user = await site.userOf(login);
+  const user = await site.readUser(login);
   await site.companies.play(casino, user, { stake: 30_000, outcome: 'lose' });
   await site.companies.play(casino, user, { stake: 10_000, outcome: 'win' });
   await site.companies.play(casino, user, { stake: 5_000, outcome: 'cancel', seconds: 60 });
   await pull(casino);
-  expect(await sumsOf(login)).toEqual({ staked: 40_000, open: 0, returned: 20_000, net: -20_000 });
+  expect(await fetchSums(login)).toEqual({ staked: 40_000, open: 0, returned: 20_000, net: -20_000 });
   await site.move(member, casino, 'all');
-  expect(await sumsOf(login)).toEqual({ staked: 40_000, open: 0, returned: 20_000, net: -20_000 });
+  expect(await fetchSums(login)).toEqual({ staked: 40_000, open: 0, returned: 20_000, net: -20_000 });
 });
 
 test('play at a company without balances counts too; what was cancelled or taken back does not', async () => {
   const { db, audit } = site.api.services;
   const [row] = await db.query<{ id: number }>(`select id::float8 as id from members where login = 'demo4'`);
   const member = row!.id;
-  expect(await sumsOf('demo4')).toEqual(none);
+  expect(await fetchSums('demo4')).toEqual(none);
   const session = await beginSession(db, { company: 'nova', memberId: member, game: 'g' });
   const user = seamlessUser(member);
   const round = { game: 'g', round: 'r' };
@@ -73,7 +73,7 @@ test('play at a company without balances counts too; what was cancelled or taken
   await carry({ call: 'cancel', id: randomUUID(), user, bet: cancelled });
   const taken = await win(await bet(1_000), 50_000);
   await carry({ call: 'rollback', id: randomUUID(), user, win: taken });
-  expect(await sumsOf('demo4')).toEqual({ staked: 8_000, open: 0, returned: 3_000, net: -5_000 });
+  expect(await fetchSums('demo4')).toEqual({ staked: 8_000, open: 0, returned: 3_000, net: -5_000 });
 });
 
 test('a session that begins later counts nothing of the one before', async () => {
@@ -82,5 +82,5 @@ test('a session that begins later counts nothing of the one before', async () =>
     `update member_protection set session_started_at = clock_timestamp()
       where member_id = (select id from members where login = 'demo1')`,
   );
-  expect(await sumsOf('demo1')).toEqual(none);
+  expect(await fetchSums('demo1')).toEqual(none);
 });

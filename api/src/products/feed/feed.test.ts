@@ -9,10 +9,10 @@ import type { Client } from '../../../test/client';
 import { verify } from '../../../test/database';
 import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../test/feed/site';
-import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
+import { makePrematch, makeVendorMarket, makeVendorMatch } from '../../../test/feed/world';
 import { loadBets } from '../../bets/record/store';
 import { asFeedBet } from './stored';
-import { slipOf } from './testing/slip';
+import { makeSlip } from './testing/slip';
 
 let site: FeedSite;
 let demo: Client;
@@ -28,8 +28,8 @@ const shows = (match: number, market: number, id: number, value: number, status 
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (const id of [1, 2, 3, 4]) vendor.matches.set(id, vendorMatchOf(id));
-    for (const id of [11, 12]) vendor.matches.set(id, prematchOf(id));
+    for (const id of [1, 2, 3, 4]) vendor.matches.set(id, makeVendorMatch(id));
+    for (const id of [11, 12]) vendor.matches.set(id, makePrematch(id));
   });
   demo = await site.api.member('demo1');
 });
@@ -77,8 +77,8 @@ describe('lists', () => {
     const tree = matchTreeResponse.parse(body);
     // Other areas may offer the same matches; each has its own part.
     const part = tree.treeData.filter(({ area }) => area === 'feed');
-    const sumOf = (key: 'count' | 'live') => part.reduce((sum, sport) => sum + sport[key], 0);
-    expect([sumOf('count'), sumOf('live')]).toEqual([6, 4]);
+    const computeSum = (key: 'count' | 'live') => part.reduce((sum, sport) => sum + sport[key], 0);
+    expect([computeSum('count'), computeSum('live')]).toEqual([6, 4]);
     expect(tree.treeData[0]).toMatchObject({ area: 'feed', id: 1, name: 'Football', icon: 'ball-football', count: 6 });
     expect(tree.treeData[0]!.sub[0]).toMatchObject({ icon: 'kr', count: 6, live: 4 });
     expect(tree.treeData[0]!.sub[0]!.sub[0]).toMatchObject({ name: 'League One', count: 6, live: 4 });
@@ -136,7 +136,7 @@ describe('a bet', () => {
   test('takes the stake, is answered whole and stands in the record', async () => {
     const before = await money();
     const { status, body } = await bet(
-      slipOf(
+      makeSlip(
         [
           [1, 1, 11, 210],
           [2, 4, 24, 195],
@@ -160,7 +160,7 @@ describe('a bet', () => {
     expect(record.data[0]).toMatchObject({ id: body.bet.id, legs: [{ home: 'Home 1' }, { league: 'League One' }] });
   });
   test('keeps the third decimal of the feed and bets at the second', async () => {
-    const { body } = await bet(slipOf([[1, 1, 13, 340]], 10_000));
+    const { body } = await bet(makeSlip([[1, 1, 13, 340]], 10_000));
     expect(body.bet.win).toBe(34_000);
     const [stored] = await loadBets(site.api.services.db, [Number(body.bet.id)]);
     const { feed_odds, names } = asFeedBet(stored!).legs[0]!.data;
@@ -169,7 +169,7 @@ describe('a bet', () => {
   });
   // spec feed.41
   test('repeated with its key is answered the same, also after the odds moved; another body is refused', async () => {
-    const slip = slipOf([[3, 1, 31, 210]], 10_000);
+    const slip = makeSlip([[3, 1, 31, 210]], 10_000);
     const key = 'repeat-0123456789';
     const first = await bet(slip, key);
     const remaining = await money();
@@ -179,14 +179,14 @@ describe('a bet', () => {
     expect(await money()).toBe(remaining);
     const other = await bet({ ...slip, amount: 20_000, win: 42_000 }, key);
     expect([other.status, other.body.code]).toEqual([409, 'MARU-204']);
-    const fine = await bet(slipOf([[3, 1, 31, 250]], 20_000), key);
+    const fine = await bet(makeSlip([[3, 1, 31, 250]], 20_000), key);
     expect(fine.status).toBe(409);
     site.vendor.odds(3, 1, 31, '2.10');
     await shows(3, 1, 31, 210);
   });
   test('without a key, with unknown fields or wrong types is refused before anything happens', async () => {
     const before = await money();
-    const slip = slipOf([[1, 1, 11, 210]], 10_000);
+    const slip = makeSlip([[1, 1, 11, 210]], 10_000);
     expect((await demo.post('/api/theSports/bettingValidate', slip)).body.code).toBe('MARU-205');
     for (const wrong of [
       { ...slip, extra: 1 },
@@ -202,7 +202,7 @@ describe('a bet', () => {
   });
   // spec feed.40
   test('at better odds is taken and says so where the member allowed it', async () => {
-    const slip = slipOf([[4, 1, 41, 200]], 10_000, { betOption: true });
+    const slip = makeSlip([[4, 1, 41, 200]], 10_000, { betOption: true });
     const { body } = await bet(slip);
     expect(body).toMatchObject({ success: true, bet: { ratio: 210, win: 21_000, legs: [{ odds: 210 }] } });
     const refused = (await bet({ ...slip, betOption: false })).body;
@@ -217,14 +217,14 @@ describe('a bet', () => {
     ]);
   });
   test.each([
-    ['cart_empty', () => slipOf([], 10_000, { ratio: 0, win: 0 })],
-    ['match_missing', () => slipOf([[99, 1, 1, 200]], 10_000)],
-    ['market_missing', () => slipOf([[1, 77, 1, 200]], 10_000)],
-    ['odds_missing', () => slipOf([[1, 1, 99, 200]], 10_000)],
+    ['cart_empty', () => makeSlip([], 10_000, { ratio: 0, win: 0 })],
+    ['match_missing', () => makeSlip([[99, 1, 1, 200]], 10_000)],
+    ['market_missing', () => makeSlip([[1, 77, 1, 200]], 10_000)],
+    ['odds_missing', () => makeSlip([[1, 1, 99, 200]], 10_000)],
     [
       'category_mismatch',
       () =>
-        slipOf(
+        makeSlip(
           [
             [1, 1, 11, 210],
             [11, 1, 111, 210],
@@ -232,11 +232,11 @@ describe('a bet', () => {
           10_000,
         ),
     ],
-    ['match_closed', () => slipOf([[1, 1, 11, 210]], 10_000, { category: 2 })],
+    ['match_closed', () => makeSlip([[1, 1, 11, 210]], 10_000, { category: 2 })],
     [
       'legs_conflict',
       () =>
-        slipOf(
+        makeSlip(
           [
             [1, 1, 11, 210],
             [1, 4, 14, 195],
@@ -244,10 +244,10 @@ describe('a bet', () => {
           10_000,
         ),
     ],
-    ['stake_below_min', () => slipOf([[1, 1, 11, 210]], 999)],
-    ['stake_above_max', () => slipOf([[1, 1, 11, 210]], 3_000_001)],
-    ['ratio_mismatch', () => slipOf([[1, 1, 11, 210]], 10_000, { win: 21_001 })],
-    ['balance_short', () => slipOf([[1, 1, 11, 210]], 3_000_000)],
+    ['stake_below_min', () => makeSlip([[1, 1, 11, 210]], 999)],
+    ['stake_above_max', () => makeSlip([[1, 1, 11, 210]], 3_000_001)],
+    ['ratio_mismatch', () => makeSlip([[1, 1, 11, 210]], 10_000, { win: 21_001 })],
+    ['balance_short', () => makeSlip([[1, 1, 11, 210]], 3_000_000)],
   ])('is refused: %s', async (reason, slip) => {
     const poor = await site.api.member(reason === 'balance_short' ? 'demo2' : 'demo1');
     if (reason === 'balance_short') {
@@ -275,7 +275,7 @@ describe('a bet', () => {
         'won',
     );
     const { body } = await bet(
-      slipOf(
+      makeSlip(
         [
           [4, 1, 42, 330],
           [3, 1, 31, 210],
@@ -296,14 +296,14 @@ describe('a bet', () => {
   });
   test('outside of the configured range of odds is refused', async () => {
     await site.api.services.settings.set({ inplay_max_ration: 300 });
-    expect((await bet(slipOf([[1, 1, 13, 340]], 10_000))).body.reason).toBe('odds_out_of_range');
+    expect((await bet(makeSlip([[1, 1, 13, 340]], 10_000))).body.reason).toBe('odds_out_of_range');
     await site.api.services.settings.set({ inplay_max_ration: 10_000 });
   });
   test('pre-match on two independent markets of one match is taken', async () => {
     expect(
       (
         await bet(
-          slipOf(
+          makeSlip(
             [
               [11, 1, 111, 210],
               [11, 31, 118, 180],
@@ -317,7 +317,7 @@ describe('a bet', () => {
     expect(
       (
         await bet(
-          slipOf(
+          makeSlip(
             [
               [11, 1, 111, 210],
               [11, 4, 114, 195],
@@ -331,16 +331,16 @@ describe('a bet', () => {
   });
   test('whose odds fall during the delay is refused', async () => {
     await site.api.services.settings.set({ 'the_sports_config.inplay_delay_ms': 400 });
-    const answer = bet(slipOf([[4, 4, 44, 195]], 10_000));
+    const answer = bet(makeSlip([[4, 4, 44, 195]], 10_000));
     await new Promise((resolve) => setTimeout(resolve, 100));
     site.vendor.odds(4, 4, 44, '1.80');
     expect((await answer).body).toMatchObject({ success: false, reason: 'odds_changed', legs: [{ value: 180 }] });
-    const line = bet(slipOf([[4, 3, 46, 190]], 10_000));
+    const line = bet(makeSlip([[4, 3, 46, 190]], 10_000));
     await new Promise((resolve) => setTimeout(resolve, 100));
     site.vendor.say({
       type: 'market_change',
       match: 4,
-      market: vendorMarketOf(3, [
+      market: makeVendorMarket(3, [
         [46, 'home', '1.90', '-1.5'],
         [47, 'away', '1.90', '0.5'],
       ]),
@@ -353,7 +353,7 @@ describe('a bet', () => {
     await site.api.services.db.query(`update members set only_cs = 1 where login = 'demo3'`);
     const again = await site.api.member('demo3');
     for (const client of [again]) {
-      const { status, body } = await client.once('/api/theSports/bettingValidate', slipOf([[1, 1, 11, 210]], 10_000));
+      const { status, body } = await client.once('/api/theSports/bettingValidate', makeSlip([[1, 1, 11, 210]], 10_000));
       expect([status, body.code]).toEqual([403, 'MARU-103']);
     }
     expect(restricted).toBeDefined();
@@ -361,8 +361,8 @@ describe('a bet', () => {
 });
 
 describe('the largest stake', () => {
-  const ask = async (picks: Parameters<typeof slipOf>[0], client = demo) => {
-    const { cartItems, category } = slipOf(picks, 1);
+  const ask = async (picks: Parameters<typeof makeSlip>[0], client = demo) => {
+    const { cartItems, category } = makeSlip(picks, 1);
     return (await client.post('/api/theSports/calculateMaxBet', { cartItems, category })).body;
   };
   // spec feed.42
@@ -378,8 +378,10 @@ describe('the largest stake', () => {
     await site.api.services.settings.set({ 'the_sports_config.max_win': 63_000 });
     const { max, limit } = await ask([[1, 1, 11, 210]], rich);
     expect([max, limit]).toEqual([30_000, 'max_win']);
-    expect((await rich.once('/api/theSports/bettingValidate', slipOf([[1, 1, 11, 210]], max))).body.success).toBe(true);
-    expect((await rich.once('/api/theSports/bettingValidate', slipOf([[1, 1, 11, 210]], max + 1))).body.reason).toBe(
+    expect((await rich.once('/api/theSports/bettingValidate', makeSlip([[1, 1, 11, 210]], max))).body.success).toBe(
+      true,
+    );
+    expect((await rich.once('/api/theSports/bettingValidate', makeSlip([[1, 1, 11, 210]], max + 1))).body.reason).toBe(
       'win_above_max',
     );
     await site.api.services.settings.set({

@@ -27,7 +27,7 @@ describeOrders((db) => {
     const member = await memberWith(db, 100_000);
     const bets = new OrderBets(db, { id: 'feed', grade: gradeBets, present: presentBet }, member, random);
     const data = { category: 1, accepts_better: true, feed_at: 100 };
-    const legs = (feedSeq: number, ...of: number[]) => of.map((id) => legOf(id, feedSeq));
+    const legs = (feedSeq: number, ...of: number[]) => of.map((id) => makeLeg(id, feedSeq));
     const single = [
       ...bets.place('single', legs(quotedAt, match), ratioRule, data),
       ...bets.cashOut('early', 950, quotedAt),
@@ -84,7 +84,7 @@ describeOrders((db) => {
   }
 });
 
-const legOf = (match: number, feed_seq: number) =>
+const makeLeg = (match: number, feed_seq: number) =>
   newLeg(0, odds, {
     match_id: match,
     market_id: 1,

@@ -53,16 +53,16 @@ export type FeedBet = Omit<StoredBet, 'data' | 'legs'> & {
   legs: (Omit<StoredLeg, 'data'> & { data: FeedLegData })[];
 };
 
-/** A stored bet of this product, with its data as `bookingOf` wrote it. */
+/** A stored bet of this product, with its data as `toBooking` wrote it. */
 export const asFeedBet = (bet: StoredBet): FeedBet => bet as FeedBet;
 
 /** What decides a leg: one market of one match in one life of the feed. The same text as SQL's `feed_subject`. */
-export const subjectOf = (epoch: number, matchId: number, marketId: number): string =>
+export const toSubject = (epoch: number, matchId: number, marketId: number): string =>
   `feed:${epoch}:${matchId}:${marketId}`;
 
 /** What a leg is counted and limited by. Ids mean something within one life of the feed; leagues and types always. */
-export function keysOf(epoch: number, { match, market, outcome }: Pick<Leg, 'match' | 'market' | 'outcome'>): LegKeys {
-  const ofMarket = subjectOf(epoch, match.id, market.id);
+export function toKeys(epoch: number, { match, market, outcome }: Pick<Leg, 'match' | 'market' | 'outcome'>): LegKeys {
+  const ofMarket = toSubject(epoch, match.id, market.id);
   return {
     match: `feed:${epoch}:${match.id}`,
     market: ofMarket,
@@ -74,11 +74,11 @@ export function keysOf(epoch: number, { match, market, outcome }: Pick<Leg, 'mat
 
 /** A leg as it is booked. */
 export function newLeg(position: number, odds: number, data: FeedLegData): NewLeg {
-  return { position, subject: subjectOf(data.epoch, data.match_id, data.market_id), odds, data };
+  return { position, subject: toSubject(data.epoch, data.match_id, data.market_id), odds, data };
 }
 
 /** A bet as it is booked: odds, names and score as they stand at this moment. */
-export function bookingOf(
+export function toBooking(
   request: Pick<BettingRequest, 'category' | 'betOption'>,
   legs: readonly Leg[],
   start: MatchStartConfig,

@@ -55,7 +55,7 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
         const state = await calls.state(params.id);
         return state ? { ok: true, data: state } : { ok: false, reason: 'not_found' };
       },
-      miniAuthNext: ({ params, member, locale }) => calls.stateOf(params.id, member, locale),
+      miniAuthNext: ({ params, member, locale }) => calls.readState(params.id, member, locale),
       miniBet: (ctx) => calls.bet(ctx),
       miniBets: ({ params, query, member, locale }) => calls.betsOn(params.id, member, locale, query.page),
       async miniBetHide({ params, member, locale }) {

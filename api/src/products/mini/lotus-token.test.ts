@@ -1,8 +1,8 @@
 import { startApi } from '../../../test/harness';
-import { signerOf } from '../../kernel/secrets';
+import { createSigner } from '../../kernel/secrets';
 import { lotusToken, readLotusToken } from './lotus-token';
 
-const signer = signerOf('a secret of this site, of 32 characters');
+const signer = createSigner('a secret of this site, of 32 characters');
 const now = 1_800_000_000_000;
 const { token, expires_at } = lotusToken(signer, 7, now);
 const [member, end, signature] = token.split('.') as [string, string, string];
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a token of another secret, or signed for another purpose, is refused', () => {
-  expect(readLotusToken(signerOf('another secret of 32 characters, really'), token, now)).toBeNull();
+  expect(readLotusToken(createSigner('another secret of 32 characters, really'), token, now)).toBeNull();
   const text = `${member}.${end}`;
   expect(readLotusToken(signer, `${text}.${signer.sign('broadcast', text)}`, now)).toBeNull();
 });
@@ -56,15 +56,15 @@ test('POST /mini/lotusToken gives a member its own token, a guest none, and neit
   const api = await startApi();
   try {
     const [first, second] = [await api.member('demo1'), await api.member('demo2')];
-    const idOf = async (client: typeof first) => (await client.get('/api/user')).body.id;
+    const fetchId = async (client: typeof first) => (await client.get('/api/user')).body.id;
     const ask = (client: typeof first, body: object = {}) => client.post('/api/mini/lotusToken', body);
     for (const client of [first, second]) {
       const { body } = await ask(client);
-      expect(readLotusToken(api.services.signer, body.token, Date.now())).toBe(await idOf(client));
+      expect(readLotusToken(api.services.signer, body.token, Date.now())).toBe(await fetchId(client));
       expect(body.expires_at).toBeGreaterThan(Date.now());
     }
     // There is nothing to send: another member's number least of all.
-    const answer = await ask(first, { member: await idOf(second), id: await idOf(second) });
+    const answer = await ask(first, { member: await fetchId(second), id: await fetchId(second) });
     expect(answer.status).toBe(422);
     const guest = api.guest();
     await guest.get('/sanctum/csrf-cookie');

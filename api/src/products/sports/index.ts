@@ -75,8 +75,8 @@ export function sportsModule(services: SportsServices): ApiModule {
       offer.message(message);
       intake.message(message);
     },
-    snapshot(snapshot: FeedSnapshot, anew: boolean) {
-      offer.snapshot(snapshot, anew);
+    snapshot(snapshot: FeedSnapshot, isNewRun: boolean) {
+      offer.snapshot(snapshot, isNewRun);
       intake.snapshot(snapshot);
     },
   });

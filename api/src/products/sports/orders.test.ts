@@ -37,7 +37,7 @@ const product: ConstructorParameters<typeof OrderBets>[1] = {
 };
 
 /** A leg on the home side. */
-const legOf = (subject: string, match: number, market: string, feedSeq?: number) => {
+const makeLeg = (subject: string, match: number, market: string, feedSeq?: number) => {
   const data: PickData = {
     kind: 'pick',
     market_id: market,
@@ -75,17 +75,17 @@ describeOrders((db) => {
     const subject = `sports:f:1:${match}`;
     const member = await memberWith(db, 100_000);
     const bets = new OrderBets(db, product, member, random);
-    const leg = legOf(subject, match, `${match}.1`, quotedAt);
+    const leg = makeLeg(subject, match, `${match}.1`, quotedAt);
     const first = [...bets.place('first', [leg], ratioRule), ...bets.cashOut('early', 950, quotedAt)];
     const second = bets.place('second', [leg], ratioRule);
     const shown = { match: { id: match, sport_id: 1, league_id: league, match_time: 1 }, markets: [], league: {} };
     const row = { subject, shown } as unknown as NewResult;
-    const resultOf = (home: number, away: number) => ({ status_id: 4, scores: { home, away, periods: [] } });
+    const toResult = (home: number, away: number) => ({ status_id: 4, scores: { home, away, periods: [] } });
     const inOneTransaction = (name: string, work: (tx: Sql) => Promise<unknown>): Actor => ({
       name,
       act: ({ db }) => db.transaction(async (tx) => void (await work(tx))),
     });
-    const word = random() < 0.5 ? resultOf(1, 0) : resultOf(0, 1);
+    const word = random() < 0.5 ? toResult(1, 0) : toResult(0, 1);
     const stop = JSON.stringify([{ match_id: match, seq: stopSeq }]);
     /** An operator who decides on the current state. */
     const operator = (name: string, work: (tx: Sql, version: number) => Promise<{ ok: boolean }>): Actor => ({
@@ -110,7 +110,7 @@ describeOrders((db) => {
       inOneTransaction('result', (tx) => recordFeedResult(tx, row, word)),
       ...(random() < 0.4 ? [inOneTransaction('result too', (tx) => recordFeedResult(tx, row, word))] : []),
       ...(random() < 0.3
-        ? [operator('operator', (tx, version) => recordResult(tx, row, resultOf(0, 2), version, 'ops1'))]
+        ? [operator('operator', (tx, version) => recordResult(tx, row, toResult(0, 2), version, 'ops1'))]
         : []),
       ...(random() < 0.2 ? [operator('void', (tx, version) => voidMarkets(tx, row, null, 'odds_error', version))] : []),
     ];
@@ -146,7 +146,7 @@ describeOrders((db) => {
     const [id, match] = [ids, ids + 1];
     const member = await memberWith(db, 100_000);
     const bets = new OrderBets(db, product, member, random);
-    const leg = legOf(`sports:v:${id}:${match}`, match, `v${match}.1`);
+    const leg = makeLeg(`sports:v:${id}:${match}`, match, `v${match}.1`);
     const first = [...bets.place('first', [leg], ratioRule), ...bets.cashOut('early', 950, null)];
     const second = bets.place('second', [leg], ratioRule);
     // Every round ends after those before it, and long after the tests.

@@ -2,7 +2,7 @@ import type { GameList, SportsMatch } from '@maru/contracts';
 import type { Client } from '../../../test/client';
 import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../test/feed/site';
-import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
+import { makePrematch, makeVendorMarket, makeVendorMatch } from '../../../test/feed/world';
 import { demoPassword } from '../../site/demo/seed';
 import { sportsSlip } from './testing/slip';
 
@@ -12,18 +12,18 @@ let member: Client;
 /** A match with everything that domestic sports offer before it. */
 const richMatch = (id: number) => {
   const o = id * 10_000;
-  return prematchOf(id, {
+  return makePrematch(id, {
     markets: [
-      ...prematchOf(id).markets,
-      vendorMarketOf(8, [
+      ...makePrematch(id).markets,
+      makeVendorMarket(8, [
         [o + 1, 'odd', '1.90'],
         [o + 2, 'even', '1.90'],
       ]),
-      vendorMarketOf(6, [
+      makeVendorMarket(6, [
         [o + 3, 'yes', '1.80'],
         [o + 4, 'no', '2.00'],
       ]),
-      vendorMarketOf(12, [
+      makeVendorMarket(12, [
         [o + 5, 'home', '2.70'],
         [o + 6, 'draw', '2.10'],
         [o + 7, 'away', '4.00'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = await feedSite(
     (vendor) => {
       for (const id of [1, 2, 3, 4]) vendor.matches.set(id, richMatch(id));
-      vendor.matches.set(9, vendorMatchOf(9));
+      vendor.matches.set(9, makeVendorMatch(9));
     },
     { 'sports_config.live_delay_ms': 0 },
   );
@@ -48,8 +48,8 @@ afterAll(() => site.stop());
 
 const list = async (category: number, query = ''): Promise<GameList> =>
   (await member.get(`/api/game/list/${category}${query}`)).body as GameList;
-const matchOf = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
-const marketOf = (match: SportsMatch, gameType: number) =>
+const fetchMatch = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
+const findMarket = (match: SportsMatch, gameType: number) =>
   match.markets.find((market) => market.gameTypeId === gameType)!;
 
 // spec sports.1
@@ -62,7 +62,7 @@ test('each category offers its game types, with our margin in the place of the f
   expect(await types(2)).toEqual([2, 3]);
   expect(await types(3)).toEqual([4, 5, 6]);
   expect(await types(4)).toEqual([1, 2, 3]);
-  const { outcomes } = marketOf(await matchOf(1), 1);
+  const { outcomes } = findMarket(await fetchMatch(1), 1);
   const book = outcomes.reduce((sum, { odds }) => sum + 100 / odds, 0);
   expect(book).toBeGreaterThan(1.06);
   expect(book).toBeLessThan(1.075);
@@ -86,11 +86,11 @@ test('a search looks into teams and leagues in the caller’s language and takes
 
 // spec sports.7
 test('a slip of two matches is booked at the odds that were shown, and stands in both records', async () => {
-  const [first, two] = [await matchOf(1), await matchOf(2)];
+  const [first, two] = [await fetchMatch(1), await fetchMatch(2)];
   const slip = sportsSlip(
     [
-      { market: marketOf(first, 1), select: 'home' },
-      { market: marketOf(two, 3), select: 'over' },
+      { market: findMarket(first, 1), select: 'home' },
+      { market: findMarket(two, 3), select: 'over' },
     ],
     10_000,
   );
@@ -129,7 +129,7 @@ test('a favourite league comes and goes by the same call, and stands in the list
 
 // spec sports.6
 test('terms that moved are named by check-ratios, and the largest stake names its limit', async () => {
-  const market = marketOf(await matchOf(3), 1);
+  const market = findMarket(await fetchMatch(3), 1);
   const slip = sportsSlip([{ market, select: 'home' }], 10_000);
   expect((await member.post('/api/game/check-ratios', { cart: slip.cart })).body).toEqual({ changedRatios: [] });
   const max = await member.post('/api/game/bet/calculateMaxBet', { cart: slip.cart, bonus: [], data: slip.data });

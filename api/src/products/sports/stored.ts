@@ -10,7 +10,7 @@ import {
 import { latestStart } from '../../bets';
 import type { LegKeys, NewLeg, StoredBet } from '../../bets/model';
 import type { Leg, PickLeg } from './bets/legs';
-import { type GradedLeg, subjectOf } from './state/offer-source';
+import { type GradedLeg, toSubject } from './state/offer-source';
 import type { TradingVersions } from './versions';
 
 /** What is kept with a pick. `line` in 1/100; `score` when the bet was accepted, null before the match. */
@@ -57,8 +57,8 @@ export interface SportsBetData {
 /** Nothing outside decides the bonus: no message is ever about this subject. */
 const bonusSubject = 'sports:bonus';
 
-export const betDataOf = (bet: StoredBet): SportsBetData => bet.data as SportsBetData;
-export const legDataOf = (leg: { data: object }): PickData | BonusData => leg.data as PickData | BonusData;
+export const toBetData = (bet: StoredBet): SportsBetData => bet.data as SportsBetData;
+export const toLegData = (leg: { data: object }): PickData | BonusData => leg.data as PickData | BonusData;
 
 function pickData({ match, market, outcome, source }: PickLeg, start: MatchStartConfig): PickData {
   const trading = source.tradingVersions?.(match, market.key);
@@ -90,7 +90,7 @@ function pickData({ match, market, outcome, source }: PickLeg, start: MatchStart
 }
 
 /** A bet as it is booked: odds, lines, names and score as they stand at this moment. */
-export function bookingOf(
+export function toBooking(
   request: GameBetRequest,
   legs: readonly Leg[],
   start: MatchStartConfig,
@@ -99,7 +99,7 @@ export function bookingOf(
     data: { category: request.data.category, accepts_better: request.data.acceptBetter },
     legs: legs.map((leg, position): NewLeg => {
       if (leg.kind === 'pick') {
-        return { position, subject: subjectOf(leg.match, leg.market.key), odds: leg.odds, data: pickData(leg, start) };
+        return { position, subject: toSubject(leg.match, leg.market.key), odds: leg.odds, data: pickData(leg, start) };
       }
       const { min_folder, min_ratio } = leg.folder;
       const data: BonusData = { kind: 'bonus', min_folder, min_ratio, folders: leg.folders };
@@ -109,8 +109,8 @@ export function bookingOf(
 }
 
 /** What a pick is counted and limited by. */
-export function keysOf({ match, market, outcome }: PickLeg): LegKeys {
-  const ofMarket = subjectOf(match, market.key);
+export function toKeys({ match, market, outcome }: PickLeg): LegKeys {
+  const ofMarket = toSubject(match, market.key);
   return {
     match: match.subject,
     market: ofMarket,
@@ -121,7 +121,7 @@ export function keysOf({ match, market, outcome }: PickLeg): LegKeys {
 }
 
 /** A stored pick as its source grades it. */
-export const gradedLegOf = (subject: string, data: PickData): GradedLeg => ({
+export const toGradedLeg = (subject: string, data: PickData): GradedLeg => ({
   subject,
   market_id: data.market_id,
   gameTypeId: data.gameTypeId,

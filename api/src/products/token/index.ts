@@ -39,7 +39,7 @@ export function tokenModule(services: Services & { bets: Bets; rounds: Rounds })
         const games = Object.entries(product.games(await settings.config()));
         return { ok: true, data: { configs: games.map(([gid, game]) => ({ ...game, gid: Number(gid) })) } };
       },
-      tokenNext: ({ params, member, locale }) => calls.stateOf(params.id, member, locale),
+      tokenNext: ({ params, member, locale }) => calls.readState(params.id, member, locale),
       tokenBet: (ctx) => calls.bet(ctx),
       tokenBets: ({ params, query, member, locale }) => calls.betsOn(params.id, member, locale, query.page),
       tokenResults: ({ params, query }) => calls.results(params.id, query.page),

@@ -16,7 +16,7 @@ const autos = [150, 300, null];
 /** Multipliers of cash-outs, in 1/100: each key has its own. */
 const cashedAt = { hand: 120, other: 125, auto: 110 };
 /** Turns that a member waits for a bet, and tries to leave a round that has not started. */
-const [mostTurns, mostTries] = [30, 6];
+const [maxTurns, maxTries] = [30, 6];
 
 describeOrders((db) => {
   test('rounds: bets, the close, draws, voids and kills in any order', async () => {
@@ -49,12 +49,12 @@ describeOrders((db) => {
       name,
       act: async ({ db, call }) => {
         // The member watches until the bet is placed and the round runs, for some turns.
-        for (let turns = 0; turns < mostTurns && bets.ids()[at] === null; turns += 1)
+        for (let turns = 0; turns < maxTurns && bets.ids()[at] === null; turns += 1)
           await call('no bet yet', async () => {});
         const bet = bets.ids()[at]!;
         if (bet === null) return;
         let answer: CashedOut | undefined;
-        for (let tries = 0; tries < mostTries && (answer?.state ?? 'not_running') === 'not_running'; tries += 1) {
+        for (let tries = 0; tries < maxTries && (answer?.state ?? 'not_running') === 'not_running'; tries += 1) {
           const received = await databaseNow(db);
           const order = { member, round: id, bet, key: `${key}-${id}`, received, at: cashedAt[key] };
           [answer] = await cashOutTogether(db, [order]);

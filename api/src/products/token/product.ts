@@ -22,9 +22,9 @@ type Part = BetProduct<TokenTypes & { cart: any; request: any; leg: any }>;
  * Bets on token games: on the outcomes of a round, and on graph, which has none. Record and ledger treat them as one
  * product; each request and bet is delegated to its part.
  */
-export function createTokenProduct(gamesOf: (config: Config) => Record<string, RoundGame>) {
-  const byOutcome: Part = createRoundProduct('token', gamesOf);
-  const graph: Part = createGraphProduct(gamesOf);
+export function createTokenProduct(listGames: (config: Config) => Record<string, RoundGame>) {
+  const byOutcome: Part = createRoundProduct('token', listGames);
+  const graph: Part = createGraphProduct(listGames);
   const ofSlip = (slip: TokenSlip): Part => ('pick' in slip ? byOutcome : graph);
   const ofBet = (bet: StoredBet): Part => (isGraphBet(bet) ? graph : byOutcome);
   /** Asks each part about its own bets. */

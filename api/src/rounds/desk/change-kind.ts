@@ -9,7 +9,7 @@ import type { Rounds } from '..';
 import { namesIn } from './names';
 import { changedOdds, deskMarkets } from './odds-rules';
 import { nextOdds } from './store';
-import { type DeskGame, gamesOf, settingOf } from './view';
+import { type DeskGame, listGames, toSettingPath } from './view';
 
 /** Limits of a game that two people change. */
 export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;
@@ -22,7 +22,7 @@ const payload = z.strictObject({
 });
 export type ChangePayload = z.infer<typeof payload>;
 /** Values before, and lines that both people read, by what each is of. */
-interface Facts {
+interface Details {
   key: string;
   limits: Record<string, number>;
   odds: { outcome: string; from: number[]; to: number[]; bp: number }[];
@@ -32,14 +32,14 @@ interface Facts {
 export const gameSubject = (id: number) => `game ${id}`;
 
 export const gameById = ({ products }: Pick<Rounds, 'products'>, config: Config, id: number): DeskGame | undefined =>
-  gamesOf(products, config).find((game) => game.id === id);
+  listGames(products, config).find((game) => game.id === id);
 
 /** Other limits or odds of a game: what they allow to be lost or won moves, so that two people do it. */
 export function gameChangeKind(
   { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,
   rounds: Pick<Rounds, 'products'>,
-): ApprovalKind<ChangePayload, Facts> {
-  const factsOf = async (sql: Sql, { game, odds }: ChangePayload): Promise<Facts | null> => {
+): ApprovalKind<ChangePayload, Details> {
+  const readDetails = async (sql: Sql, { game, odds }: ChangePayload): Promise<Details | null> => {
     const target = gameById(rounds, await settings.config(), game);
     if (!target) return null;
     const { kind, key } = target.game;
@@ -64,17 +64,17 @@ export function gameChangeKind(
     subject: ({ game }) => gameSubject(game),
     concerns: ({ game }) => [gameSubject(game)],
     async snapshot(sql, wanted) {
-      const facts = await factsOf(sql, wanted);
+      const facts = await readDetails(sql, wanted);
       if (!facts) return { ok: false, reason: 'not_found' };
       return { ok: true, version: canonical([facts.limits, await nextOdds(sql, wanted.game)]), facts };
     },
     describe: (wanted, facts, locale) => describe(wanted, facts, locale, texts),
     async apply(sql, wanted, { approvalId, requestedBy, approvedBy }) {
       const target = gameById(rounds, await settings.config(), wanted.game);
-      const facts = await factsOf(sql, wanted);
+      const facts = await readDetails(sql, wanted);
       if (!target || !facts) return { ok: false, reason: 'not_found' };
       const changes = Object.fromEntries(
-        Object.entries(wanted.limits ?? {}).map(([name, value]) => [settingOf(target, name), value]),
+        Object.entries(wanted.limits ?? {}).map(([name, value]) => [toSettingPath(target, name), value]),
       );
       if (wanted.odds) {
         const prices = JSON.stringify(changedOdds(target.game.kind, wanted.odds));
@@ -102,7 +102,7 @@ export function gameChangeKind(
 
 const pricesText = (prices: readonly number[]) => prices.map((price) => formatOdds(price)).join(' / ');
 
-function describe(wanted: ChangePayload, facts: Facts, locale: Locale, texts: Texts) {
+function describe(wanted: ChangePayload, facts: Details, locale: Locale, texts: Texts) {
   const say = (key: string, values?: Record<string, string | number>) => texts.t(locale, `games.desk.${key}`, values);
   const names = namesIn(texts, locale);
   const limits = Object.entries(wanted.limits ?? {}) as [LimitName, number][];

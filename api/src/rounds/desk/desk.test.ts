@@ -124,11 +124,11 @@ describe('switches', () => {
   });
 
   test('open pages hear of a switch, and of all token games locked at once', async () => {
-    const heardOf = { type: 'configChanged', data: { at: expect.any(Number) } };
-    expect(await hearing(api, () => flip(254, 'mute', true), 1)).toContainEqual(heardOf);
+    const configChangedEvent = { type: 'configChanged', data: { at: expect.any(Number) } };
+    expect(await hearing(api, () => flip(254, 'mute', true), 1)).toContainEqual(configChangedEvent);
     await flip(254, 'mute', false);
     const lock = (on: boolean) => trader.call('PUT', '/api/ops/game-lock', { product: 'token', on });
-    expect(await hearing(api, () => lock(true), 1)).toContainEqual(heardOf);
+    expect(await hearing(api, () => lock(true), 1)).toContainEqual(configChangedEvent);
     const locked = (await games()).filter(({ switches }) => switches.betting_lock).map(({ product }) => product);
     expect(new Set(locked)).toEqual(new Set(['token']));
     expect(await lastLine(api)).toMatchObject({ action: 'game.lock_all', subject: 'games token' });
@@ -138,7 +138,7 @@ describe('switches', () => {
 });
 
 describe('odds and limits', () => {
-  const pricesOf = (markets: RoundMarket[]) =>
+  const toPrices = (markets: RoundMarket[]) =>
     Object.fromEntries(markets.flatMap(({ outcomes }) => outcomes.map(({ code, prices }) => [code, prices[0]])));
 
   // spec mini.19
@@ -153,13 +153,13 @@ describe('odds and limits', () => {
     expect(await lastLine(api)).toMatchObject({ subject: 'game 254' });
     expect(await game(254)).toMatchObject({ own_odds: true, rtp: { least_bp: 9_500, most_bp: 9_750 }, approval: null });
     const before = await state(254);
-    expect([before.round.id, pricesOf(before.markets)]).toEqual([open, { odd: 195, even: 195 }]);
+    expect([before.round.id, toPrices(before.markets)]).toEqual([open, { odd: 195, even: 195 }]);
     expect(await bet(254, open)).toMatchObject({ success: true });
     await remove(254);
     const later = await addRound(254, 'oddEven', 4_000);
     await api.services.db.query('select pg_sleep(4.2)');
     const after = await state(254);
-    expect([after.round.id, pricesOf(after.markets)]).toEqual([later, { odd: 190, even: 195 }]);
+    expect([after.round.id, toPrices(after.markets)]).toEqual([later, { odd: 190, even: 195 }]);
     expect(after.markets[0].returns).toEqual([9_500, 9_750]);
     expect(await bet(254, later)).toMatchObject({ success: false, reason: 'odds_changed' });
     expect(await bet(254, later, 'odd', 190)).toMatchObject({ success: true });

@@ -11,7 +11,7 @@ import { findChangeProblems } from './change-problems';
 import { deskMarkets, deskTargets, hasOwnOdds } from './odds-rules';
 import { loadRoundRows } from './round-calls';
 import { nextOdds, oddsInForce, openBets, todayFigures, weekParts } from './store';
-import { type DeskGame, gamesOf, settingOf, toChainSheet, toGameRow } from './view';
+import { type DeskGame, listGames, toChainSheet, toGameRow, toSettingPath } from './view';
 import type { VoidPayload } from './void-kind';
 import type { WeekPart } from './week';
 
@@ -32,7 +32,7 @@ export function gameCalls(
   const productIds = () => registry.products.map(({ id }) => id);
   const week = new CachedLoad<Map<number, WeekPart[]>>(weekMs);
 
-  async function rowsOf(games: readonly DeskGame[]): Promise<{ rows: GameRow[]; now: number }> {
+  async function toRows(games: readonly DeskGame[]): Promise<{ rows: GameRow[]; now: number }> {
     const ids = games.map(({ id }) => id);
     const now = await databaseNow(db);
     const [current, open, parts, odds, chains, waiting] = await Promise.all([
@@ -60,7 +60,7 @@ export function gameCalls(
   return {
     async opsGames() {
       const [{ rows, now }, today] = await Promise.all([
-        settings.config().then((config) => rowsOf(gamesOf(registry.products, config))),
+        settings.config().then((config) => toRows(listGames(registry.products, config))),
         todayFigures(db, productIds()),
       ]);
       return { ok: true, data: { games: rows, ...toSnakeCase(today), time: now } };
@@ -69,7 +69,7 @@ export function gameCalls(
     async opsGame({ params }) {
       const target = gameById(registry, await settings.config(), params.id);
       if (!target) return missing;
-      const { rows, now } = await rowsOf([target]);
+      const { rows, now } = await toRows([target]);
       const [odds, current, chains, rounds] = await Promise.all([
         nextOdds(db, target.id),
         currentRounds(db, [target.id], now),
@@ -97,7 +97,7 @@ export function gameCalls(
         return { ok: false, reason: 'invalid', errors: { switch: [texts.t(locale, 'games.desk.crash_is_graph')] } };
       }
       const value = body.on ? 1 : 0;
-      await settings.set({ [settingOf(target, body.switch)]: value }, (tx, before) => {
+      await settings.set({ [toSettingPath(target, body.switch)]: value }, (tx, before) => {
         const was = roundGame.parse(target.product.games(before)[target.id])[body.switch];
         const detail = { [body.switch]: [was, value] };
         return audit.record(tx, {
@@ -108,13 +108,13 @@ export function gameCalls(
         });
       });
       const changed = gameById(registry, await settings.config(), params.id)!;
-      return { ok: true, data: (await rowsOf([changed])).rows[0]! };
+      return { ok: true, data: (await toRows([changed])).rows[0]! };
     },
 
     async opsGamesLock({ body: { product, on }, operator }) {
-      const games = gamesOf(registry.products, await settings.config()).filter((game) => game.product.id === product);
+      const games = listGames(registry.products, await settings.config()).filter((game) => game.product.id === product);
       const value = on ? 1 : 0;
-      const keys = games.map((game) => [settingOf(game, 'betting_lock'), value]);
+      const keys = games.map((game) => [toSettingPath(game, 'betting_lock'), value]);
       await settings.set(Object.fromEntries(keys), (tx) =>
         audit.record(tx, {
           actor: operator.name,

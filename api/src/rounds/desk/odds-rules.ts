@@ -1,6 +1,6 @@
 import type { GameMarket, GamePrices, GameTarget, RoundGameKind } from '@maru/contracts';
 import {
-  chancesOf,
+  countChances,
   graphTargetReturns,
   isFairReturn,
   lowReturns,
@@ -8,7 +8,7 @@ import {
   returnBp,
   ruleOfKind,
 } from '@maru/rounds';
-import { marketsOf, type RoundOdds } from '../kinds';
+import { listMarkets, type RoundOdds } from '../kinds';
 
 /** Why odds of an outcome cannot be offered; `bp` is what they would return, in 1/100 %. */
 export interface OddsProblem {
@@ -32,7 +32,7 @@ export function oddsProblems(kind: RoundGameKind, odds: GamePrices): OddsProblem
   const outcomes = new Map(
     rule?.markets.flatMap((market) => market.outcomes).map((outcome) => [outcome.code, outcome]),
   );
-  const chances = rule ? chancesOf(rule) : new Map();
+  const chances = rule ? countChances(rule) : new Map();
   return Object.entries(odds).flatMap(([code, prices]): OddsProblem[] => {
     const outcome = outcomes.get(code);
     if (!outcome) return [{ outcome: code, reason: 'unknown' }];
@@ -49,7 +49,7 @@ export function oddsProblems(kind: RoundGameKind, odds: GamePrices): OddsProblem
 /** Odds without those that are the rules' own. */
 export function changedOdds(kind: RoundGameKind, odds: GamePrices): GamePrices {
   const usual = new Map(
-    marketsOf(kind, null).flatMap(({ outcomes }) => outcomes.map(({ code, prices }) => [code, prices])),
+    listMarkets(kind, null).flatMap(({ outcomes }) => outcomes.map(({ code, prices }) => [code, prices])),
   );
   return Object.fromEntries(
     Object.entries(odds).filter(([code, prices]) => JSON.stringify(usual.get(code)) !== JSON.stringify(prices)),
@@ -58,8 +58,8 @@ export function changedOdds(kind: RoundGameKind, odds: GamePrices): GamePrices {
 
 /** Markets as the desk shows them, each outcome with the rules' odds beside those that hold. */
 export function deskMarkets(kind: RoundGameKind, base: number | null, odds: RoundOdds | null): GameMarket[] {
-  const usual = marketsOf(kind, base);
-  return marketsOf(kind, base, odds).map((market, at) => ({
+  const usual = listMarkets(kind, base);
+  return listMarkets(kind, base, odds).map((market, at) => ({
     ...market,
     usual: usual[at]!.outcomes.map(({ prices }) => prices),
     low: market.outcomes.flatMap(({ code }) => (lowOutcomes(kind).includes(code) ? [code] : [])),
@@ -78,6 +78,6 @@ export const deskTargets = (kind: RoundGameKind): GameTarget[] =>
 
 /** Least and most that an outcome of a game returns; null where the odds are not known before a round. */
 export function returnRange(kind: RoundGameKind, odds: RoundOdds | null) {
-  const returns = hasOwnOdds(kind) ? marketsOf(kind, null, odds).flatMap((market) => market.returns) : [];
+  const returns = hasOwnOdds(kind) ? listMarkets(kind, null, odds).flatMap((market) => market.returns) : [];
   return returns.length > 0 ? { least_bp: Math.min(...returns), most_bp: Math.max(...returns) } : null;
 }

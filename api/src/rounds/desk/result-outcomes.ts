@@ -1,5 +1,5 @@
 import type { DrawnResult, RoundGameKind } from '@maru/contracts';
-import { gradeOutcome, marketsOf } from '../kinds';
+import { gradeOutcome, listMarkets } from '../kinds';
 
 /** Markets whose outcomes describe a result in words; the numbers are shown next to them. */
 const mainMarkets: Record<RoundGameKind, readonly string[]> = {
@@ -21,7 +21,7 @@ const mainMarkets: Record<RoundGameKind, readonly string[]> = {
 export function outcomesOfResult(kind: RoundGameKind, result: DrawnResult | null): string[] {
   if (!result) return [];
   const base = result.kind === 'hilow' ? result.base : null;
-  const winning = marketsOf(kind, base)
+  const winning = listMarkets(kind, base)
     .filter(({ code }) => mainMarkets[kind].includes(code))
     .flatMap(({ outcomes }) => outcomes.map(({ code }) => code))
     .filter((code) => typeof gradeOutcome(kind, base, code, result) === 'number');

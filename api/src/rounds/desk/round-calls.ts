@@ -6,7 +6,7 @@ import type { Sql } from '../../kernel/sql';
 import type { Rounds } from '..';
 import { databaseNow } from '../store';
 import { gameById } from './change-kind';
-import { betsOf, deskRound, exposureOf, pageOfRounds } from './store';
+import { deskRound, pageOfRounds, readBets, readExposure } from './store';
 import { toRoundRow } from './view';
 import { roundSubject, type VoidPayload } from './void-kind';
 
@@ -49,8 +49,8 @@ export function roundCalls(
       const subject = `${round.product}:r:${round.id}`;
       const [now, exposure, bets, waiting] = await Promise.all([
         databaseNow(db),
-        exposureOf(db, subject),
-        betsOf(db, subject, before, perPage + 1),
+        readExposure(db, subject),
+        readBets(db, subject, before, perPage + 1),
         voids.openByConcern(),
       ]);
       return {

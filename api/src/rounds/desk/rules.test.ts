@@ -1,5 +1,5 @@
 import { changedOdds, deskMarkets, hasOwnOdds, oddsProblems, returnRange } from './odds-rules';
-import { weekOf } from './week';
+import { computeWeek } from './week';
 
 const reasons = (...wanted: Parameters<typeof oddsProblems>) => oddsProblems(...wanted).map(({ reason }) => reason);
 
@@ -49,10 +49,10 @@ test('markets show what other odds return beside the odds of the rules', () => {
 
 test('a week says what its odds return and how far chance takes it', () => {
   const part = { outcome: 'odd', odds: 195, bets: 100, stake: 100_000, paid: 97_500, squares: 100 * 1_000 ** 2 };
-  const week = weekOf('oddEven', [part]);
+  const week = computeWeek('oddEven', [part]);
   expect(week).toMatchObject({ bets: 100, stake: 100_000, paid: 97_500, expected_bp: 9_750 });
   // 1.96 · √(0.975·1.95 − 0.975²) / √100
   expect(week.band_bp).toBe(1_911);
-  expect(weekOf('oddEven', [])).toMatchObject({ bets: 0, expected_bp: null, band_bp: null });
-  expect(weekOf('hilow', [{ ...part, outcome: 'high' }])).toMatchObject({ stake: 100_000, expected_bp: null });
+  expect(computeWeek('oddEven', [])).toMatchObject({ bets: 0, expected_bp: null, band_bp: null });
+  expect(computeWeek('hilow', [{ ...part, outcome: 'high' }])).toMatchObject({ stake: 100_000, expected_bp: null });
 });

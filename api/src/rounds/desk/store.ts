@@ -124,7 +124,7 @@ export async function deskRound(sql: Sql, id: number): Promise<DeskRound | null>
 }
 
 /** Bets of a round on each outcome, the most costly first; KRW. */
-export async function exposureOf(sql: Sql, subject: string) {
+export async function readExposure(sql: Sql, subject: string) {
   const rows = allWithNumbers<{ outcome: string; bets: number; stake: number; win: number }>(
     await sql.query(
       `select coalesce(data->>'outcome', '') as outcome, count(*) as bets, sum(stake)::bigint as stake,
@@ -138,7 +138,7 @@ export async function exposureOf(sql: Sql, subject: string) {
 }
 
 /** Bets of a round, newest first. */
-export async function betsOf(sql: Sql, subject: string, before: number | null, limit: number): Promise<GameBet[]> {
+export async function readBets(sql: Sql, subject: string, before: number | null, limit: number): Promise<GameBet[]> {
   const rows = allWithNumbers<
     Record<'id' | 'memberId' | 'level' | 'odds' | 'stake' | 'win' | 'placed', number> & {
       nick: string;

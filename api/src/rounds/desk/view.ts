@@ -6,7 +6,7 @@ import { stateAt } from '../view';
 import { returnRange } from './odds-rules';
 import { outcomesOfResult } from './result-outcomes';
 import type { DeskRound } from './store';
-import { type WeekPart, weekOf } from './week';
+import { computeWeek, type WeekPart } from './week';
 
 /** A game of the configuration with its place there. */
 export interface DeskGame {
@@ -16,7 +16,7 @@ export interface DeskGame {
 }
 
 /** Every game of the products, in the order of the site. */
-export function gamesOf(products: readonly RoundProduct[], config: Config): DeskGame[] {
+export function listGames(products: readonly RoundProduct[], config: Config): DeskGame[] {
   return products.flatMap((product) =>
     Object.entries(product.games(config))
       .map(([id, game]): DeskGame => ({ id: Number(id), product, game }))
@@ -25,10 +25,10 @@ export function gamesOf(products: readonly RoundProduct[], config: Config): Desk
 }
 
 /** The path of one value of a game in the settings. */
-export const settingOf = ({ id, product }: DeskGame, name: string): string => `${product.setting}.${id}.${name}`;
+export const toSettingPath = ({ id, product }: DeskGame, name: string): string => `${product.setting}.${id}.${name}`;
 
 /** Rounds that are left of what is published of a game's chains. */
-const leftOf = (chains: readonly StoredChain[]): number =>
+const countRemaining = (chains: readonly StoredChain[]): number =>
   chains.reduce((sum, chain) => sum + chain.length - 1 - chain.taken, 0);
 
 /** The chain that a game draws from as the desk shows it, with the one after it; null without an unused chain. */
@@ -41,7 +41,7 @@ export function toChainSheet(chains: readonly StoredChain[]) {
     id: chain.id,
     length: chain.length,
     used: chain.used,
-    left: leftOf([chain]),
+    left: countRemaining([chain]),
     terminating_hash: chain.terminatingHash,
     published_at: chain.publishedAt,
     next: next ? { terminating_hash: next.terminatingHash, published_at: next.publishedAt } : null,
@@ -49,7 +49,7 @@ export function toChainSheet(chains: readonly StoredChain[]) {
 }
 
 /** Input of a list row in addition to the game. */
-export interface GameFacts {
+export interface GameRowInput {
   now: number;
   round: StoredRound | undefined;
   open: { bets: number; stake: number } | undefined;
@@ -60,7 +60,7 @@ export interface GameFacts {
 }
 
 /** A game as the desk shows it. */
-export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): GameRow {
+export function toGameRow({ id, product, game }: DeskGame, facts: GameRowInput): GameRow {
   const { key, kind, family, source, term, min_stake, max_stake, max_win } = game;
   const { round, open, now } = facts;
   return {
@@ -92,8 +92,8 @@ export function toGameRow({ id, product, game }: DeskGame, facts: GameFacts): Ga
       : null,
     open_bets: open?.bets ?? 0,
     open_stake: open?.stake ?? 0,
-    week: weekOf(kind, facts.parts),
-    chain_left: source === 'own' ? leftOf(facts.chains) : null,
+    week: computeWeek(kind, facts.parts),
+    chain_left: source === 'own' ? countRemaining(facts.chains) : null,
     approval: facts.approval,
   };
 }

@@ -12,7 +12,7 @@ import { deskRound, voidFigures } from './store';
 const payload = z.strictObject({ round: z.int(), reason: roundVoidCause });
 export type VoidPayload = z.infer<typeof payload>;
 /** The round and the totals of its bets at the request; KRW. */
-interface Facts {
+interface Details {
   game: number;
   /** The game's key, for its name; requests of earlier releases have none. */
   gameKey?: string;
@@ -35,7 +35,7 @@ export function roundVoidKind(
   { settings, texts, audit }: Pick<Services, 'settings' | 'texts' | 'audit'>,
   bets: Pick<Bets, 'wakeSettlement'>,
   rounds: Pick<Rounds, 'products'>,
-): ApprovalKind<VoidPayload, Facts> {
+): ApprovalKind<VoidPayload, Details> {
   return {
     kind: 'games.void',
     permission: 'games:write',
@@ -77,7 +77,7 @@ export function roundVoidKind(
   };
 }
 
-function describe({ reason }: VoidPayload, facts: Facts, locale: Locale, texts: Texts) {
+function describe({ reason }: VoidPayload, facts: Details, locale: Locale, texts: Texts) {
   const say = (key: string, values?: Record<string, string | number>) => texts.t(locale, `games.desk.${key}`, values);
   const { bets, members, refund, collect, gameKey } = facts;
   const game = gameKey ? namesIn(texts, locale).game(gameKey) : gameSubject(facts.game);

@@ -1,5 +1,5 @@
 import type { RoundGameKind } from '@maru/contracts';
-import { chancesOf, type OutcomeChance, returnBp, ruleOfKind } from '@maru/rounds';
+import { countChances, type OutcomeChance, returnBp, ruleOfKind } from '@maru/rounds';
 import { hasOwnOdds } from './odds-rules';
 
 /** Settled bets of a game on one outcome at one price: how many, stakes and what was paid in KRW, stakes squared. */
@@ -21,7 +21,7 @@ function chancesOfKind(kind: RoundGameKind): Map<string, OutcomeChance> {
   const chances = chancesByKind.get(kind);
   if (chances) return chances;
   const rule = ruleOfKind(kind, null);
-  const made = rule ? chancesOf(rule) : new Map<string, OutcomeChance>();
+  const made = rule ? countChances(rule) : new Map<string, OutcomeChance>();
   chancesByKind.set(kind, made);
   return made;
 }
@@ -30,7 +30,7 @@ function chancesOfKind(kind: RoundGameKind): Map<string, OutcomeChance> {
  * A week of a game: what was staked and paid, what the odds return in the long run and how far chance takes it, in 1/100 %.
  * These two are estimates for the eye; no money is reckoned by them.
  */
-export function weekOf(kind: RoundGameKind, parts: readonly WeekPart[]) {
+export function computeWeek(kind: RoundGameKind, parts: readonly WeekPart[]) {
   const sum = (value: (part: WeekPart) => number) => parts.reduce((all, part) => all + value(part), 0);
   const total = { bets: sum(({ bets }) => bets), stake: sum(({ stake }) => stake), paid: sum(({ paid }) => paid) };
   if (total.stake === 0 || !hasOwnOdds(kind)) return { ...total, expected_bp: null, band_bp: null };

@@ -45,13 +45,13 @@ export async function roundScene(
   const { id, number } = await openRound(db, { product: product.id, game, kind: 'oddEven', source });
   const member = await memberWith(db, 100_000);
   const bets = new OrderBets(db, product, member, random);
-  const legOf = (outcome: string) => ({
+  const makeLeg = (outcome: string) => ({
     subject: `${product.id}:r:${id}`,
     odds: 195,
     data: { game, round: id, number, outcome },
   });
   const placed = ['odd', 'even', 'odd'].flatMap((outcome, at) =>
-    bets.place(`bet ${at} on ${outcome}`, [legOf(outcome)], 'domestic_hu2'),
+    bets.place(`bet ${at} on ${outcome}`, [makeLeg(outcome)], 'domestic_hu2'),
   );
   const drawn = (parity: string) => JSON.stringify({ kind: 'oddEven', parity });
   const draw = (sql: Pick<Database, 'query'>, parity: string) =>

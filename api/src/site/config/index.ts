@@ -5,11 +5,11 @@ import type { Member } from '../../kernel/member';
 import type { ApiModule } from '../../kernel/module';
 import type { Signer } from '../../kernel/secrets';
 import type { Services } from '../../kernel/services';
-import { sessionOf } from '../../members/identity/cookies';
+import { readSession } from '../../members/identity/cookies';
 import { makeLiveToken } from '../../members/identity/live-token';
-import { promotionStopOf } from '../../members/protection/promotions';
+import { readPromotionStop } from '../../members/protection/promotions';
 import type { Territories } from '../../members/territory';
-import { helpLineOf } from '../../members/territory/decide';
+import { findHelpLine } from '../../members/territory/decide';
 
 type Ports = Pick<Services, 'db' | 'settings'> & { signer: Signer; territories: Territories };
 
@@ -17,16 +17,16 @@ type Ports = Pick<Services, 'db' | 'settings'> & { signer: Signer; territories: 
 export function siteConfigModule({ db, settings, signer, territories }: Ports): ApiModule {
   const answer = async (member: Member | null, request: FastifyRequest) => {
     const config = await settings.config();
-    const { line, url } = helpLineOf(territories.of(request).country, config);
+    const { line, url } = findHelpLine(territories.of(request).country, config);
     // Promotions are shown to visitors, and to members who have agreed to them.
-    const noticesOnly = member !== null && (await promotionStopOf(db, member.id)) !== null;
+    const noticesOnly = member !== null && (await readPromotionStop(db, member.id)) !== null;
     const isShown = ({ purpose }: { purpose: ContentPurpose }) => !noticesOnly || purpose === 'notice';
     return {
       ...config,
       popups: config.popups.filter(isShown),
       banners: config.banners.filter(isShown),
       brand: { ...config.brand, help_line: line, help_url: url },
-      the_sports_token: member ? makeLiveToken(signer, sessionOf(request.headers.cookie).hash) : null,
+      the_sports_token: member ? makeLiveToken(signer, readSession(request.headers.cookie).hash) : null,
       time: Date.now(),
     };
   };

@@ -11,16 +11,16 @@ export interface ReadinessSigns {
 }
 
 /** Each process writes every 2 s that it lives: so long without is no delay any more. */
-const mostSinceWrite = 10;
+const maxSecondsSinceWrite = 10;
 /** The sealer follows the writers by a second. */
-const mostSealLag = 120;
+const maxSealLag = 120;
 
 /** Why bets cannot be booked here now; empty where they can. */
 export function notReadyReasons({ isDraining, isDatabaseUp, sinceWrite, sealLag }: ReadinessSigns): NotReady[] {
   const reasons: NotReady[] = [];
   if (isDraining) reasons.push('draining');
   if (!isDatabaseUp) reasons.push('database');
-  else if (sinceWrite > mostSinceWrite) reasons.push('writes');
-  if (sealLag > mostSealLag) reasons.push('seals');
+  else if (sinceWrite > maxSecondsSinceWrite) reasons.push('writes');
+  if (sealLag > maxSealLag) reasons.push('seals');
   return reasons;
 }

@@ -1,5 +1,5 @@
 import { calls } from '@maru/contracts';
-import { collectEvents, echoOf } from '../../../test/echo';
+import { collectEvents, createEcho } from '../../../test/echo';
 import { until } from '../../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../../test/harness';
 import { checkMode } from './real-mode';
@@ -66,7 +66,7 @@ test('a change that another program wrote is in force after 30 s, and open pages
 
 test('a tab that connects after a change is told when it was', async () => {
   await api.services.settings.set({ 'brand.contact': 'later@maru.example' });
-  const echo = echoOf(api.base);
+  const echo = createEcho(api.base);
   try {
     const events = collectEvents(echo, 'siteBroadcast', '.SiteSendEvent') as { type: string }[];
     const changes = () => events.filter(({ type }) => type === 'configChanged');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { documentPath } from '@maru/contracts';
 import type { FastifyInstance } from 'fastify';
-import { CompressedBody, encodingOf } from '../../http/compressed-body';
+import { CompressedBody, chooseEncoding } from '../../http/compressed-body';
 import { CachedFile } from './cached-file';
 import type { SiteServices } from './page-route';
 
@@ -39,7 +39,7 @@ export function registerDocument(app: FastifyInstance, { env, log }: SiteService
       .header('vary', 'Accept-Encoding')
       .header('etag', document.etag);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-    const { body, encoding } = await document.compressed.for(encodingOf(request.headers['accept-encoding']));
+    const { body, encoding } = await document.compressed.for(chooseEncoding(request.headers['accept-encoding']));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(body);
   });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { releaseType, typeOf } from '@maru/releases';
+import { findType, releaseType } from '@maru/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteServices } from './page-route';
 
@@ -23,7 +23,7 @@ async function registerReleaseFiles(scope: FastifyInstance, root: string): Promi
   });
   scope.addHook('onSend', async (request, reply) => {
     // The file server uses another, longer list.
-    if (reply.statusCode < 400) reply.type(typeOf(askedFile(request)));
+    if (reply.statusCode < 400) reply.type(findType(askedFile(request)));
   });
   await scope.register(fastifyStatic, {
     root,

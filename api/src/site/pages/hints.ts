@@ -1,13 +1,13 @@
 import { type Call, calls, type Release, type ReleaseDocument } from '@maru/contracts';
 import {
+  findRedirect,
   liesUnder,
+  listMounts,
+  listRedirects,
   matchMount,
-  mountsOf,
   neededFiles,
   paramsAt,
   patternAt,
-  redirectOf,
-  redirectsOf,
 } from '@maru/contracts/release-routes';
 
 /** A file that the page asks for at once. */
@@ -40,8 +40,8 @@ export function hintsFor(
 ): Hints {
   const none: Hints = { isKnown: patternAt(hostPages, path) !== null, scripts: [], styles: [], preload: [] };
   if (!document) return none;
-  const redirected = redirectOf(redirectsOf(document), { pathname: path, search: '', hash: '' }) ?? path;
-  const mounts = mountsOf(document, config);
+  const redirected = findRedirect(listRedirects(document), { pathname: path, search: '', hash: '' }) ?? path;
+  const mounts = listMounts(document, config);
   const main = matchMount(mounts, 'main', redirected);
   const cart = matchMount(mounts, 'cart', redirected);
   // The home slot's remote loads when the page is idle, so it gets no hints here.
@@ -58,7 +58,7 @@ export function hintsFor(
     isKnown: main.state === 'open' || main.state === 'closed' || (none.isKnown && main.state !== 'missing'),
     scripts: files.filter(({ src }) => src.endsWith('.js')),
     styles: files.filter(({ src }) => src.endsWith('.css')),
-    preload: [...new Set(remotes.flatMap((release) => preloadOf(release, redirected)))],
+    preload: [...new Set(remotes.flatMap((release) => listPreloads(release, redirected)))],
     ...(exists && { exists }),
   };
 }
@@ -86,7 +86,7 @@ function existsCall({ description: { routes = [] } }: Release, path: string): st
 }
 
 /** Calls of the longest path that fits. */
-function preloadOf({ description }: Release, path: string): string[] {
+function listPreloads({ description }: Release, path: string): string[] {
   const fitting = (description.preload ?? []).filter((entry) => liesUnder(path, entry.path));
   return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.urls ?? [];
 }

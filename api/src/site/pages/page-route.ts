@@ -11,7 +11,7 @@ import {
   selectReleases,
 } from '@maru/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CompressedBody, encodingOf } from '../../http/compressed-body';
+import { CompressedBody, chooseEncoding } from '../../http/compressed-body';
 import { readCookies } from '../../http/cookies';
 import { readPath } from '../../http/request-path';
 import type { Services } from '../../kernel/services';
@@ -24,9 +24,9 @@ import { registerManifest } from './manifest-route';
 import { isMissing, memberData } from './member-data';
 import { brandName, localeFor, pageMeta, pageName } from './page-head';
 import { ReleaseSource } from './release-source';
-import { type PageParts, renderPage } from './render';
+import { type PageContent, renderPage } from './render';
 import { hostTitle, screenFor } from './screens';
-import { originOf, pageHeaders } from './security';
+import { pageHeaders, toOrigin } from './security';
 import { registerServiceWorker } from './service-worker-route';
 import { visitorReader } from './visitor';
 
@@ -60,14 +60,14 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
   const keysNow = async () => publicKeys ?? (await ownKeys.get()) ?? [];
   const keyFile = new CachedFile<string>(visitorKeyFile(env.dataDir), (text) => text.trim(), warn('the visitor key'));
   const ownKey = env.releases.visitorKey ?? visitorKey;
-  const visitorOf = visitorReader(async () => ownKey ?? (await keyFile.get()), env.production);
+  const readVisitor = visitorReader(async () => ownKey ?? (await keyFile.get()), env.production);
   const source = new ReleaseSource(
     openStorage(env),
     keysNow,
     (data, text) => log.warn(data, text),
     bucket ? bucketMs : 0,
   );
-  const origins = { site: new URL(env.publicUrl).origin, releases: originOf(base), dev };
+  const origins = { site: new URL(env.publicUrl).origin, releases: toOrigin(base), dev };
 
   registerManifest(app);
   registerServiceWorker(app, host, env.serviceWorker);
@@ -78,7 +78,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const built = await host.get();
     if (!built) return notBuilt(reply);
     const cookies = readCookies(request.headers.cookie);
-    const visitor = await visitorOf(request.headers.cookie, request.ip);
+    const visitor = await readVisitor(request.headers.cookie, request.ip);
     const current = await source.document();
     // Code in an operator's browser could act as the operator, so operators get only the public releases.
     const console = cookies[consoleCookie] !== undefined && (pins || dev.length > 0);
@@ -98,7 +98,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const screen = screenFor(built.screens, { path, locale, title, data });
     const name = pageName(chosen, path, locale, hostTitle(built.screens, path, locale));
     const { hasEngine, ...files } = pageFiles(built.record, screen.files, hints);
-    const parts: PageParts = {
+    const parts: PageContent = {
       lang: locale,
       theme,
       title,
@@ -180,7 +180,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, html: string):
     .header('etag', etag);
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
   const { body, encoding } = await new CompressedBody(html, quality).for(
-    encodingOf(request.headers['accept-encoding']),
+    chooseEncoding(request.headers['accept-encoding']),
   );
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);

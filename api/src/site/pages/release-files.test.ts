@@ -64,13 +64,13 @@ async function site(what: 'pages' | 'files', variables: Record<string, string> =
   return (app.server.address() as AddressInfo).port;
 }
 
-interface Seen {
+interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 /** Not fetch: it would tidy the path up. */
-function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Seen> {
+function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (answer) => {
       let body = '';

@@ -1,7 +1,7 @@
 import type { HintedFile } from './hints';
 
 /** What differs from page to page. */
-export interface PageParts {
+export interface PageContent {
   lang: string;
   theme: string;
   title: string;
@@ -48,7 +48,7 @@ export function escapeJson(value: unknown): string {
 }
 
 /** Fills the marks of the host's template. */
-export function renderPage(template: string, parts: PageParts): string {
+export function renderPage(template: string, parts: PageContent): string {
   const data = `<script type="application/json" id="maru-data">${escapeJson(parts.data)}</script><script>${inlineScript}</script>`;
   const mark = (later?: boolean) => (later ? ' data-later' : '');
   // Browsers fetch deferred scripts last and few at a time; on a slow line of six connections that is half a second.

@@ -4,12 +4,12 @@ import { inlineScript } from './render';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Content of the first style element of a template: the skeleton's. */
-export function inlineStyleOf(template: string): string {
+export function findInlineStyle(template: string): string {
   return /<style>([\s\S]*?)<\/style>/.exec(template)?.[1] ?? '';
 }
 
 /** Origin of an address outside the site; null for one on it. */
-export function originOf(address: string): string | null {
+export function toOrigin(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
@@ -32,7 +32,7 @@ export function pageHeaders(template: string, { site, releases, dev }: PageOrigi
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${sha256(inlineScript)}${storage}`,
-    `style-src 'self' ${sha256(inlineStyleOf(template))}${storage}`,
+    `style-src 'self' ${sha256(findInlineStyle(template))}${storage}`,
     // Positions and sizes that components set on elements; no rule can be brought in this way.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${storage}`,

@@ -48,14 +48,14 @@ function serve(isOn = true) {
   registerServiceWorker(app, new HostBuild(folder, () => {}), isOn);
   return (url: string) => app.inject({ url, headers: { cookie: 'maru_session=x' } });
 }
-const shellOf = (text: string) => JSON.parse(/^self\.shell=(.*);\n/.exec(text)![1]!);
+const parseShell = (text: string) => JSON.parse(/^self\.shell=(.*);\n/.exec(text)![1]!);
 
 test('the worker lists the first files by hash and the offline page, and no other file', async () => {
   await build();
   const { statusCode, headers, body } = await serve()('/service-worker.js');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
-  expect(shellOf(body)).toEqual({
+  expect(parseShell(body)).toEqual({
     files: [{ url: '/assets/host/host.a1.js', integrity: 'sha384-a' }],
     offline: { url: '/offline.html', revision: expect.any(String) },
   });
@@ -65,10 +65,10 @@ test('the worker lists the first files by hash and the offline page, and no othe
 test('another name of the site is another offline page and another worker', async () => {
   await build();
   const get = serve();
-  const before = shellOf((await get('/service-worker.js')).body).offline.revision;
-  expect(shellOf((await get('/service-worker.js')).body).offline.revision).toBe(before);
+  const before = parseShell((await get('/service-worker.js')).body).offline.revision;
+  expect(parseShell((await get('/service-worker.js')).body).offline.revision).toBe(before);
   brand = 'Hall';
-  expect(shellOf((await get('/service-worker.js')).body).offline.revision).not.toBe(before);
+  expect(parseShell((await get('/service-worker.js')).body).offline.revision).not.toBe(before);
 });
 
 test('the offline page is the same for everybody: no cookie reaches the configuration, its policy names what is inline', async () => {

@@ -23,15 +23,15 @@ self.addEventListener('activate', (event) => {
 `;
 
 /** Content of the first element of a kind. */
-const contentOf = (html: string, tag: 'style' | 'script') =>
+const findContent = (html: string, tag: 'style' | 'script') =>
   new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '';
 
 /** Policy of the offline page, which has nothing but itself, and asks the site whether it answers. */
 const offlinePolicy = (html: string) =>
   [
     "default-src 'none'",
-    `script-src 'sha256-${sha256(contentOf(html, 'script'))}'`,
-    `style-src 'sha256-${sha256(contentOf(html, 'style'))}'`,
+    `script-src 'sha256-${sha256(findContent(html, 'script'))}'`,
+    `style-src 'sha256-${sha256(findContent(html, 'style'))}'`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -11,7 +11,7 @@ import { CachedFile } from './cached-file';
 import { hintsFor } from './hints';
 import { siteModule } from './index';
 import { escapeJson, renderPage } from './render';
-import { inlineStyleOf } from './security';
+import { findInlineStyle } from './security';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const description = {
@@ -259,7 +259,7 @@ describe('the site', () => {
     await rm(folder, { recursive: true, force: true });
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
-  const dataOf = (html: string) => JSON.parse(/id="maru-data">(.*?)<\/script>/.exec(html)![1]!);
+  const readPageData = (html: string) => JSON.parse(/id="maru-data">(.*?)<\/script>/.exec(html)![1]!);
 
   test('every script of a page has a hash, and they come in the order in which they run', async () => {
     const { body, statusCode } = await get('/theSports/inplay');
@@ -281,7 +281,7 @@ describe('the site', () => {
     const { createHash } = await import('node:crypto');
     const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!);
     expect(inline).toHaveLength(1);
-    for (const text of [...inline, inlineStyleOf(body)]) {
+    for (const text of [...inline, findInlineStyle(body)]) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -293,7 +293,7 @@ describe('the site', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
   test('the page carries the document, the configuration and the user; a browser needs no call for them', async () => {
-    const data = dataOf((await get('/theSports/prematch', { cookie: 'session=1' })).body);
+    const data = readPageData((await get('/theSports/prematch', { cookie: 'session=1' })).body);
     expect(data.document.key).toBe(key.public.id);
     expect(JSON.parse(data.document.payload)).toEqual(registry);
     expect(data.releases).toMatchObject({ keys: [key.public], pins: true, dev: [] });
@@ -305,7 +305,7 @@ describe('the site', () => {
     expect(data.host.files).toEqual([{ path: 'late.js', integrity: hash('h') }]);
   });
   test('a visitor is known to be one, and no member call is asked for', async () => {
-    expect(dataOf((await get('/theSports/prematch')).body)).toMatchObject({ user: null, preload: [] });
+    expect(readPageData((await get('/theSports/prematch')).body)).toMatchObject({ user: null, preload: [] });
   });
   test('theme and language come from cookies, dark and Korean without them', async () => {
     expect((await get('/home')).body).toContain('<html lang="ko" data-theme="dark">');

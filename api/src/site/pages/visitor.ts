@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { visitorCookie, visitorIdOf } from '@maru/contracts';
+import { parseVisitorId, visitorCookie } from '@maru/contracts';
 import { addressGroup } from '../../http/address-group';
 import { cookieLine, readCookies } from '../../http/cookies';
 import { PerMinute } from '../../releases/limits';
@@ -25,7 +25,7 @@ export function visitorReader(keyNow: () => Promise<string | null>, secure: bool
   return async (cookies: string | undefined, ip: string): Promise<Visitor> => {
     const cookie = readCookies(cookies)[visitorCookie];
     const key = await keyNow();
-    const visitorId = visitorIdOf(cookie);
+    const visitorId = parseVisitorId(cookie);
     if (visitorId && (key === null ? visitorId === cookie : readSignedVisitor(key, cookie))) {
       return { id: visitorId, setCookie: null };
     }

@@ -12,7 +12,7 @@ const published: DrandValue = {
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
 };
-const secondOf = (round: number) => quicknet.genesis + (round - 1) * quicknet.period;
+const toSecond = (round: number) => quicknet.genesis + (round - 1) * quicknet.period;
 
 test('the value of a second is the chain’s first one of it or after it', () => {
   expect(drandRound(quicknet.genesis)).toBe(1);
@@ -24,7 +24,7 @@ test('the value of a second is the chain’s first one of it or after it', () =>
     [4, 3],
   ] as const)
     expect(drandRound(quicknet.genesis + after)).toBe(round);
-  expect(secondOf(drandRound(1_795_000_001))).toBeGreaterThanOrEqual(1_795_000_001);
+  expect(toSecond(drandRound(1_795_000_001))).toBeGreaterThanOrEqual(1_795_000_001);
 });
 
 test('a published value is signed by the chain; one that is changed anywhere is not', () => {
@@ -83,7 +83,7 @@ describe('a server of drand', () => {
   });
 
   test('is asked once for a second; the value stands, whatever it says later', async () => {
-    const second = secondOf(50_000);
+    const second = toSecond(50_000);
     const beacon = drandBeacon(db, url, publicKey);
     const values = await Promise.all([beacon.value(second), beacon.value(second), beacon.value(second - 1)]);
     expect(values).toEqual(Array.from({ length: 3 }, () => sign(50_000).randomness));
@@ -96,7 +96,7 @@ describe('a server of drand', () => {
   });
 
   test('that lies, fails or is away gives no value, and is asked again', async () => {
-    const second = secondOf(60_000);
+    const second = toSecond(60_000);
     const beacon = drandBeacon(db, url, publicKey);
     for (const [status, body] of [
       [200, { ...sign(60_000), randomness: '0'.repeat(64) }],

@@ -20,7 +20,7 @@ export const quicknet = {
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const answersWithinMs = 3_000;
 /** Values of so many rounds are at hand: the games of one second ask at different moments. */
-const mostKept = 20;
+const maxCached = 20;
 
 const answerSchema = z.object({
   round: z.int().positive(),
@@ -81,7 +81,7 @@ export function drandBeacon(db: Database, url: string, publicKey = quicknet.publ
       const round = drandRound(number);
       const pending = asked.get(round) ?? ask(round);
       asked.set(round, pending);
-      for (const old of asked.keys()) if (asked.size > mostKept) forget(old);
+      for (const old of asked.keys()) if (asked.size > maxCached) forget(old);
       const value = await pending.catch((error) => {
         forget(round);
         throw error;

@@ -1,9 +1,9 @@
 import { testDatabase } from '../../../test/database';
-import { addCounts, CallStats, durationBounds, healthState, noCalls, p95Of, readCalls } from './call-stats';
+import { addCounts, CallStats, computeP95, durationBounds, healthState, noCalls, readCalls } from './call-stats';
 import type { CasinoVendor } from './port';
 
 /** Calls by how long they took; `answered` of them at most. */
-const countsOf = (durations: readonly [ms: number, times: number][], answered = 1_000) => {
+const makeCounts = (durations: readonly [ms: number, times: number][], answered = 1_000) => {
   const counts = noCalls();
   for (const [ms, times] of durations) {
     const bound = durationBounds.findIndex((upTo) => ms <= upTo);
@@ -14,35 +14,35 @@ const countsOf = (durations: readonly [ms: number, times: number][], answered = 
 };
 
 test('95 of 100 calls stay within the bound', () => {
-  expect(p95Of(noCalls())).toBeNull();
+  expect(computeP95(noCalls())).toBeNull();
   expect(
-    p95Of(
-      countsOf([
+    computeP95(
+      makeCounts([
         [40, 95],
         [4_000, 5],
       ]),
     ),
   ).toBe(50);
   expect(
-    p95Of(
-      countsOf([
+    computeP95(
+      makeCounts([
         [40, 94],
         [4_000, 6],
       ]),
     ),
   ).toBe(5_000);
-  expect(p95Of(countsOf([[9_000, 1]]))).toBe(10_000);
+  expect(computeP95(makeCounts([[9_000, 1]]))).toBe(10_000);
 });
 
 test('a vendor is down where most calls of the last minutes are not answered, slow where they take long', () => {
-  const good = countsOf([[40, 100]]);
+  const good = makeCounts([[40, 100]]);
   expect(healthState(noCalls(), noCalls())).toBe('ok');
   expect(healthState(good, good)).toBe('ok');
-  expect(healthState(countsOf([[2_500, 100]]), good)).toBe('slow');
-  expect(healthState(good, countsOf([[40, 100]], 97))).toBe('slow');
-  expect(healthState(countsOf([[40, 4]], 1), good)).toBe('down');
+  expect(healthState(makeCounts([[2_500, 100]]), good)).toBe('slow');
+  expect(healthState(good, makeCounts([[40, 100]], 97))).toBe('slow');
+  expect(healthState(makeCounts([[40, 4]], 1), good)).toBe('down');
   // Two calls say nothing yet.
-  expect(healthState(countsOf([[40, 2]], 0), good)).toBe('ok');
+  expect(healthState(makeCounts([[40, 2]], 0), good)).toBe('ok');
 });
 
 test('calls of several processes add up by five minutes; what the own limit held back is none', async () => {

@@ -5,7 +5,7 @@ import type { CasinoResult, CasinoVendor } from './port';
 /** Upper bounds of the durations that calls are counted by, in ms; a last one counts what took longer. */
 export const durationBounds = [50, 100, 200, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000] as const;
 /** What a call that took longer than all bounds counts as: nothing waits longer for a vendor. */
-const mostSamples = 10_000;
+const maxSamples = 10_000;
 
 /** Calls of a period. `durations`: calls by `durationBounds`, and one more. */
 export interface CallCounts {
@@ -35,14 +35,14 @@ export function addCounts(counts: readonly CallCounts[]): CallCounts {
 }
 
 /** The bound that 95 of 100 calls stay within, in ms; null where there were none. */
-export function p95Of({ calls, durations }: CallCounts): number | null {
+export function computeP95({ calls, durations }: CallCounts): number | null {
   if (calls === 0) return null;
   let within = 0;
   for (const [at, n] of durations.entries()) {
     within += n;
-    if (within * 100 >= calls * 95) return durationBounds[at] ?? mostSamples;
+    if (within * 100 >= calls * 95) return durationBounds[at] ?? maxSamples;
   }
-  return mostSamples;
+  return maxSamples;
 }
 
 /**
@@ -51,7 +51,7 @@ export function p95Of({ calls, durations }: CallCounts): number | null {
  */
 export function healthState(lately: CallCounts, hour: CallCounts): 'ok' | 'slow' | 'down' {
   if (lately.calls >= 3 && lately.answered * 2 < lately.calls) return 'down';
-  const isSlow = (p95Of(lately) ?? 0) > 2_000 || (hour.calls > 0 && hour.answered * 50 < hour.calls * 49);
+  const isSlow = (computeP95(lately) ?? 0) > 2_000 || (hour.calls > 0 && hour.answered * 50 < hour.calls * 49);
   return isSlow ? 'slow' : 'ok';
 }
 
@@ -99,8 +99,8 @@ export class CallStats {
   /** The vendor with every call counted. */
   watch(vendor: CasinoVendor): CasinoVendor {
     const counted =
-      <Words extends unknown[], Value>(call: (...words: Words) => Promise<CasinoResult<Value>>) =>
-      async (...words: Words): Promise<CasinoResult<Value>> => {
+      <Args extends unknown[], Value>(call: (...words: Args) => Promise<CasinoResult<Value>>) =>
+      async (...words: Args): Promise<CasinoResult<Value>> => {
         const begun = performance.now();
         const result = await call(...words);
         // A call that the limit held back never left the site.

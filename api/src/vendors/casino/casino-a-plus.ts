@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { aplusLog, type CasinoGameType, type CasinoTable, casinoIds, vendorGames } from '@maru/contracts';
 import { z } from 'zod';
-import { decimalsOf, hundredthsOf, parseJson, VendorHttp } from './http';
+import { formatDecimals, parseHundredths, parseJson, VendorHttp } from './http';
 import type { CasinoResult, CasinoVendor, TransferAnswer, TransferOrder, VendorTransaction } from './port';
 import { callsPerSecond } from './rates';
-import { rejectionOf } from './rejection';
+import { toRejection } from './rejection';
 
 const answer = z.object({
   result: z.unknown().optional(),
@@ -22,8 +22,8 @@ const kinds = { stake: 'bet', return: 'win', refund: 'cancel', add: 'deposit', s
 const garbage = (text: string) => ({ ok: false, reason: 'garbage', answer: text }) as const;
 
 /** The code that a user has at aplus: checkUser answers it, and it follows from the name. */
-const codeOf = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperCase()}`;
-const userOf = (code: string) => Buffer.from(code.slice(2), 'hex').toString();
+const toCode = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperCase()}`;
+const parseUser = (code: string) => Buffer.from(code.slice(2), 'hex').toString();
 
 /** Aplus: JSON-RPC over points with two decimals. The interface: `vendor-casino.ts` of the contracts. */
 export class CasinoAPlusVendor implements CasinoVendor {
@@ -44,9 +44,9 @@ export class CasinoAPlusVendor implements CasinoVendor {
 
   async balance(user: string) {
     const schema = z.object({ points: z.string(), playing: z.boolean() });
-    const read = await this.#call('user.balance', { code: codeOf(user) }, schema, 2_000);
+    const read = await this.#call('user.balance', { code: toCode(user) }, schema, 2_000);
     if (!read.ok) return read;
-    const points = hundredthsOf(read.value.points);
+    const points = parseHundredths(read.value.points);
     if (points === null || points < 0) return garbage('unreadable amount');
     const value = { balance: Math.floor(points / 100), fraction: points % 100, point: 0, inPlay: read.value.playing };
     return { ok: true, value } as const;
@@ -56,8 +56,8 @@ export class CasinoAPlusVendor implements CasinoVendor {
     const { id, user, direction, amount } = order;
     if (direction === 'point_to_money') return garbage('no points to exchange');
     const method = direction === 'to_casino' ? 'points.add' : 'points.sub';
-    const points = amount === 'all' ? 'ALL' : decimalsOf(amount * 100);
-    const sent = await this.#call(method, { code: codeOf(user), points, trace: id }, moved);
+    const points = amount === 'all' ? 'ALL' : formatDecimals(amount * 100);
+    const sent = await this.#call(method, { code: toCode(user), points, trace: id }, moved);
     return sent.ok ? this.#read(order, sent.value) : rejected(sent);
   }
 
@@ -73,11 +73,11 @@ export class CasinoAPlusVendor implements CasinoVendor {
   ): CasinoResult<TransferAnswer> {
     if (trace !== order.id) return garbage('other transfer');
     if (state === 'WAIT') return { ok: true, value: { state: 'pending' } };
-    if (state === 'DENIED') return { ok: true, value: { state: 'rejected', reason: rejectionOf(reason ?? null) } };
-    const amount = hundredthsOf(text ?? (order.amount === 'all' ? undefined : decimalsOf(order.amount * 100)));
+    if (state === 'DENIED') return { ok: true, value: { state: 'rejected', reason: toRejection(reason ?? null) } };
+    const amount = parseHundredths(text ?? (order.amount === 'all' ? undefined : formatDecimals(order.amount * 100)));
     if (amount === null || amount % 100 !== 0) return garbage('unreadable amount');
     if (order.amount !== 'all' && amount !== order.amount * 100) return garbage('other amount');
-    const after = hundredthsOf(points);
+    const after = parseHundredths(points);
     const balance = after === null ? null : Math.floor(after / 100);
     return { ok: true, value: { state: 'done', amount: amount / 100, balance } };
   }
@@ -92,11 +92,11 @@ export class CasinoAPlusVendor implements CasinoVendor {
       if (!read.ok) return read;
       pages = Math.min(read.value.pages, 1_000);
       for (const { id, code, what, points, trace, round, time } of read.value.rows) {
-        const amount = hundredthsOf(points);
+        const amount = parseHundredths(points);
         if (amount === null) return garbage('unreadable amount');
         rows.push({
           id,
-          user: userOf(code),
+          user: parseUser(code),
           kind: kinds[what],
           amount,
           point: 0,
@@ -119,7 +119,7 @@ export class CasinoAPlusVendor implements CasinoVendor {
   }
 
   async launch({ user, game, lang, platform }: Parameters<CasinoVendor['launch']>[0]) {
-    const params = { code: codeOf(user), game, lang, device: platform };
+    const params = { code: toCode(user), game, lang, device: platform };
     const read = await this.#call('games.open', params, z.object({ url: z.url(), expires: z.int() }));
     return read.ok
       ? ({ ok: true, value: { url: read.value.url, expiresAt: read.value.expires * 1_000 } } as const)
@@ -127,7 +127,7 @@ export class CasinoAPlusVendor implements CasinoVendor {
   }
 
   async endGames(user: string) {
-    const read = await this.#call('games.close', { code: codeOf(user) }, z.object({ closed: z.int().min(0) }));
+    const read = await this.#call('games.close', { code: toCode(user) }, z.object({ closed: z.int().min(0) }));
     return read.ok ? ({ ok: true, value: 'ended' } as const) : read;
   }
 
@@ -168,5 +168,5 @@ export class CasinoAPlusVendor implements CasinoVendor {
 function rejected(failed: Extract<CasinoResult<unknown>, { ok: false }>): CasinoResult<TransferAnswer> {
   const [, code = ''] = /^code (-\d+)$/.exec(failed.answer) ?? [];
   const word = words[code];
-  return word ? { ok: true, value: { state: 'rejected', reason: rejectionOf(word) } } : failed;
+  return word ? { ok: true, value: { state: 'rejected', reason: toRejection(word) } } : failed;
 }

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { parseJson, VendorHttp, type VendorRequest } from './http';
 import type { CasinoResult, CasinoVendor, TransferAnswer, TransferOrder, VendorTransaction } from './port';
 import { callsPerSecond } from './rates';
-import { rejectionOf } from './rejection';
+import { toRejection } from './rejection';
 
 const balance = z.object({ balance: z.int().min(0), point: z.int(), in_play: z.boolean() });
 const link = z.object({ url: z.url(), expires_at: z.int() });
@@ -139,7 +139,7 @@ function readTransfer(order: TransferOrder, transfer: UnionTransfer): CasinoResu
     (expected !== 'all' && transfer.state === 'done' && transfer.amount !== expected);
   if (isOther) return garbage('other transfer');
   if (transfer.state === 'rejected')
-    return { ok: true, value: { state: 'rejected', reason: rejectionOf(transfer.reason) } };
+    return { ok: true, value: { state: 'rejected', reason: toRejection(transfer.reason) } };
   if (transfer.state === 'pending') return { ok: true, value: { state: 'pending' } };
   return { ok: true, value: { state: 'done', amount: transfer.amount, balance: transfer.balance } };
 }

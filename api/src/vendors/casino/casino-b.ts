@@ -8,10 +8,10 @@ import {
   vendorTables,
 } from '@maru/contracts';
 import { z } from 'zod';
-import { decimalsOf, hundredthsOf, parseJson, VendorHttp } from './http';
+import { formatDecimals, parseHundredths, parseJson, VendorHttp } from './http';
 import type { CasinoResult, CasinoVendor, TransferAnswer, TransferOrder, VendorTransaction } from './port';
 import { callsPerSecond } from './rates';
-import { rejectionOf } from './rejection';
+import { toRejection } from './rejection';
 
 const balance = z.object({ balance: z.string(), point: z.string(), playing: z.enum(['Y', 'N']) });
 const moved = z.object({ amount: z.string().optional(), balance: z.string() });
@@ -54,7 +54,7 @@ export class CasinoBVendor implements CasinoVendor {
   async balance(user: string) {
     const read = await this.#call('getBalance', { user }, balance, 2_000);
     if (!read.ok) return read;
-    const [money, point] = [hundredthsOf(read.value.balance), hundredthsOf(read.value.point)];
+    const [money, point] = [parseHundredths(read.value.balance), parseHundredths(read.value.point)];
     if (money === null || money < 0 || point === null) return garbage('unreadable amount');
     const inPlay = read.value.playing === 'Y';
     return { ok: true, value: { balance: Math.floor(money / 100), fraction: money % 100, point, inPlay } } as const;
@@ -63,17 +63,17 @@ export class CasinoBVendor implements CasinoVendor {
   async send({ user, direction, amount, point }: TransferOrder): Promise<CasinoResult<TransferAnswer>> {
     const fields: Record<string, string> = { user };
     let call = 'transfer';
-    if (direction === 'point_to_money') [call, fields.point] = ['exchange', decimalsOf(point ?? 0)];
+    if (direction === 'point_to_money') [call, fields.point] = ['exchange', formatDecimals(point ?? 0)];
     else if (amount === 'all') call = 'transferAll';
     else fields.amount = direction === 'to_casino' ? String(amount) : String(-amount);
     const sent = await this.#call(call, fields, moved);
     if (!sent.ok) {
       const [, code = ''] = /^code (\d+)$/.exec(sent.answer) ?? [];
       const word = words[code];
-      return word ? { ok: true, value: { state: 'rejected', reason: rejectionOf(word) } } : sent;
+      return word ? { ok: true, value: { state: 'rejected', reason: toRejection(word) } } : sent;
     }
-    const after = hundredthsOf(sent.value.balance);
-    const all = hundredthsOf(sent.value.amount);
+    const after = parseHundredths(sent.value.balance);
+    const all = parseHundredths(sent.value.amount);
     if (after === null || (amount === 'all' && all === null)) return garbage('unreadable amount');
     const whole =
       direction === 'point_to_money' ? Math.floor((point ?? 0) / 100) : amount === 'all' ? all! / 100 : amount;
@@ -92,7 +92,7 @@ export class CasinoBVendor implements CasinoVendor {
       if (!read.ok) return read;
       pages = Math.min(read.value.pages, 1_000);
       for (const { no, user, type, money, game, round, time } of read.value.list) {
-        const value = hundredthsOf(money);
+        const value = parseHundredths(money);
         if (value === null) return garbage('unreadable amount');
         const isPoint = type === 'POINT';
         rows.push({

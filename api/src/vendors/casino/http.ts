@@ -45,7 +45,7 @@ export class VendorHttp {
         if (body.length > 262_144) return { ok: false, reason: 'garbage', answer: `${body.length} bytes` };
         return { ok: true, value: { type: response.headers.get('content-type') ?? '', body } };
       } catch (error) {
-        return failureOf(error);
+        return toFailure(error);
       }
     });
     return read ?? { ok: false, reason: 'throttled', answer: 'own limit of calls' };
@@ -64,7 +64,7 @@ export class VendorHttp {
       if (text.length > largest) return { ok: false, reason: 'garbage', answer: `${text.length} characters` };
       return { ok: true, value: { status: response.status, headers: response.headers, text } };
     } catch (error) {
-      return failureOf(error);
+      return toFailure(error);
     }
   }
 }
@@ -73,7 +73,7 @@ export class VendorHttp {
  * A connection that was refused carried nothing: `down`. Everything else, a connection that broke too, may have been carried
  * out: `timeout`.
  */
-function failureOf(error: unknown): { ok: false; reason: 'down' | 'timeout'; answer: string } {
+function toFailure(error: unknown): { ok: false; reason: 'down' | 'timeout'; answer: string } {
   const code = (error as { cause?: { code?: string } }).cause?.code;
   const isRefused = code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EHOSTUNREACH';
   const name = error instanceof Error ? error.name : 'unknown';
@@ -90,7 +90,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** 1/100 of a decimal text with at most two decimals; null where it is none. Never a float. */
-export function hundredthsOf(text: unknown): number | null {
+export function parseHundredths(text: unknown): number | null {
   const [, sign, whole, rest = ''] =
     /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typeof text === 'string' ? text : '') ?? [];
   if (whole === undefined) return null;
@@ -99,7 +99,7 @@ export function hundredthsOf(text: unknown): number | null {
 }
 
 /** A decimal text of 1/100, with two decimals. */
-export function decimalsOf(hundredths: number): string {
+export function formatDecimals(hundredths: number): string {
   const absolute = Math.abs(hundredths);
   const sign = hundredths < 0 ? '-' : '';
   return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;

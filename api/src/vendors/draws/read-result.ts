@@ -9,7 +9,7 @@ import {
   vendorPowerball,
   vendorSicbo,
 } from '@maru/contracts';
-import { type Half, kenoResult, ladderOf, type Parity, playBaccarat, powerballResult } from '@maru/rounds';
+import { type Half, kenoResult, type Parity, playBaccarat, powerballResult, toLadder } from '@maru/rounds';
 import type { z } from 'zod';
 
 /** Kinds of games that outside sources draw. */
@@ -36,7 +36,7 @@ const parityWords: Record<Parity, string> = { odd: '홀', even: '짝' };
 const halfWords: Record<Half, string> = { under: '언더', over: '오버' };
 const sizeWords = { small: '소', middle: '중', big: '대' } as const;
 const winnerWords = { player: '플레이어', banker: '뱅커', tie: '타이' } as const;
-const sectionOf = (sum: number) =>
+const findSection = (sum: number) =>
   sum <= 35 ? 'A' : sum <= 49 ? 'B' : sum <= 57 ? 'C' : sum <= 65 ? 'D' : sum <= 78 ? 'E' : 'F';
 const isDistinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
 
@@ -53,7 +53,7 @@ function readPowerball(value: z.infer<typeof vendorPowerball>): Draw {
     value.def_ball_oe === parityWords[result.sumParity] &&
     value.def_ball_unover === halfWords[result.sumHalf] &&
     value.def_ball_size === sizeWords[result.size] &&
-    value.def_ball_section === sectionOf(result.sum) &&
+    value.def_ball_section === findSection(result.sum) &&
     value.pow_ball_oe === parityWords[result.powerballParity] &&
     value.pow_ball_unover === halfWords[result.powerballHalf];
   return agrees ? { kind: 'powerball', balls, powerball } : null;
@@ -62,7 +62,7 @@ function readPowerball(value: z.infer<typeof vendorPowerball>): Draw {
 function readLadder(value: z.infer<typeof vendorLadder>): Draw {
   const start = value.start_point === 'LEFT' ? 'left' : 'right';
   const lines = Number(value.line_count) === 3 ? 3 : 4;
-  const { end } = ladderOf(start, lines);
+  const { end } = toLadder(start, lines);
   return value.odd_even === (end === 'odd' ? 'ODD' : 'EVEN') ? { kind: 'ladder', start, lines } : null;
 }
 

@@ -28,7 +28,7 @@ const koreanMinute = (at: number) => koreanMoment(at, Date.now());
  * Receiver of a message. Messages that open an account are sent to confirmed addresses only, because a mistyped address
  * may belong to another person. A confirmation is sent to the requested address while it is still the member's.
  */
-async function receiverOf(tx: Sql, waiting: WaitingMessage): Promise<Receiver | null> {
+async function readReceiver(tx: Sql, waiting: WaitingMessage): Promise<Receiver | null> {
   const columns = 'id, login, nick, email, locale';
   const rows =
     waiting.kind === 'security'
@@ -61,7 +61,7 @@ export async function compose(
     return { id: waiting.id, to: waiting.email, subject: waiting.subject ?? '', text: waiting.body };
   const { brand } = await settings.config();
   return db.transaction(async (tx) => {
-    const receiver = await receiverOf(tx, waiting);
+    const receiver = await readReceiver(tx, waiting);
     if (!receiver) return null;
     const { kind } = waiting;
     const values: Record<string, string | number> = { brand: brand.name, nick: receiver.nick, login: receiver.login };

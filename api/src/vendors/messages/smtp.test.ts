@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const email = 'demo1@maru.example';
 /** Header of a message, unfolded and with its encoded words as they are. */
-const headerOf = ({ raw }: Received, name: string) =>
+const findHeader = ({ raw }: Received, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[ \t]/g, ' ');
 
 describe('a site with an SMTP server', () => {
@@ -71,9 +71,9 @@ describe('a site with an SMTP server', () => {
     expect(row!.state).toBe('sent');
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: 'no-reply@maru.example', to: [email] });
-    expect(headerOf(received[0]!, 'message-id')).toBe(`<${row!.id}@maru.example>`);
-    expect(headerOf(received[0]!, 'from')).toBe('Maru <no-reply@maru.example>');
-    expect(headerOf(received[0]!, 'subject')).toMatch(/=\?UTF-8\?/i);
+    expect(findHeader(received[0]!, 'message-id')).toBe(`<${row!.id}@maru.example>`);
+    expect(findHeader(received[0]!, 'from')).toBe('Maru <no-reply@maru.example>');
+    expect(findHeader(received[0]!, 'subject')).toMatch(/=\?UTF-8\?/i);
     expect(users).toContain('maru:secret');
   });
 
@@ -85,7 +85,7 @@ describe('a site with an SMTP server', () => {
     const [row] = await api.services.db.query<{ id: string }>(
       `select id from message_outbox where state = 'sent' order by created_at desc limit 1`,
     );
-    expect(headerOf(received[0]!, 'message-id')).toBe(`<${row!.id}@maru.example>`);
+    expect(findHeader(received[0]!, 'message-id')).toBe(`<${row!.id}@maru.example>`);
   });
 });
 

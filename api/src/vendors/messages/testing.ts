@@ -50,7 +50,7 @@ export async function gatewayDouble(): Promise<GatewayDouble> {
 }
 
 /** The token at the end of a link. */
-export const tokenOf = (link: string): string => link.split('/').at(-1) ?? '';
+export const toToken = (link: string): string => link.split('/').at(-1) ?? '';
 
 /** Waits until nothing waits in the outbox. */
 export async function outboxSettled(api: TestApi): Promise<void> {

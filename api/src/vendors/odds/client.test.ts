@@ -1,16 +1,16 @@
 import type { FeedMessage, FeedSnapshot } from '@maru/contracts';
 import { FakeVendor, until } from '../../../test/feed/fake-vendor';
-import { vendorMatchOf } from '../../../test/feed/world';
+import { makeVendorMatch } from '../../../test/feed/world';
 import { FeedClient } from './client';
 
 let vendor: FakeVendor;
 let client: FeedClient;
 let messages: number[];
-let snapshots: { seq: number; anew: boolean }[];
+let snapshots: { seq: number; isNewRun: boolean }[];
 
 beforeEach(async () => {
   vendor = await new FakeVendor().start();
-  vendor.matches.set(1, vendorMatchOf(1));
+  vendor.matches.set(1, makeVendorMatch(1));
   messages = [];
   snapshots = [];
   client = new FeedClient({
@@ -18,7 +18,7 @@ beforeEach(async () => {
     log: { info: () => {}, warn: () => {} },
     sink: {
       message: (message: FeedMessage) => void messages.push(message.seq),
-      snapshot: (snapshot: FeedSnapshot, anew: boolean) => void snapshots.push({ seq: snapshot.seq, anew }),
+      snapshot: (snapshot: FeedSnapshot, isNewRun: boolean) => void snapshots.push({ seq: snapshot.seq, isNewRun }),
     },
     times: { holeMs: 60, retryMs: 20, retryMaxMs: 100, stallMs: 400, callMs: 500, staleMs: 150, mendAgainMs: 50 },
   });
@@ -39,7 +39,7 @@ test('begins with a snapshot and goes on with the stream', async () => {
   vendor.say(score(1));
   vendor.say(score(2));
   await until(() => messages.length === 2);
-  expect(snapshots).toEqual([{ seq: 100, anew: false }]);
+  expect(snapshots).toEqual([{ seq: 100, isNewRun: false }]);
   expect(messages).toEqual([101, 102]);
 });
 
@@ -65,7 +65,7 @@ test('messages that the feed no longer keeps are replaced by a snapshot', async 
   vendor.forgotten = 102;
   vendor.events = [];
   await until(() => snapshots.length === 2);
-  expect(snapshots[1]).toEqual({ seq: 102, anew: false });
+  expect(snapshots[1]).toEqual({ seq: 102, isNewRun: false });
   vendor.say(score(3));
   await until(() => messages.includes(103));
   expect(messages).toEqual([103]);
@@ -122,7 +122,7 @@ test('a feed that begins a new life is taken anew, though its numbers are old', 
   const beat = setInterval(() => vendor.say(score(0)), 20);
   await until(() => snapshots.length === 2);
   clearInterval(beat);
-  expect(snapshots[1]!.anew).toBe(true);
+  expect(snapshots[1]!.isNewRun).toBe(true);
   const before = messages.length;
   vendor.say(score(7));
   await until(() => messages.length > before);

@@ -8,10 +8,10 @@ import { readStream } from './stream';
 /** What becomes of the feed's news. Called in order; never for the same message twice. */
 export interface FeedSink {
   /**
-   * The whole state, at startup or after a permanent loss of messages. With `anew`, the feed began a new life: numbers
+   * The whole state, at startup or after a permanent loss of messages. With `isNewRun`, the feed began a new life: numbers
    * and ids have new meanings.
    */
-  snapshot(snapshot: FeedSnapshot, anew: boolean): void;
+  snapshot(snapshot: FeedSnapshot, isNewRun: boolean): void;
   message(message: FeedMessage): void;
 }
 
@@ -186,14 +186,14 @@ export class FeedClient {
     const first = this.counts.snapshots === 0;
     const older = snapshot.seq < this.seq;
     // A feed without named lives counts as restarted if its numbers are lower.
-    const anew = !first && (snapshot.run !== this.#run || (snapshot.run === undefined && older));
+    const isNewRun = !first && (snapshot.run !== this.#run || (snapshot.run === undefined && older));
     this.#needSnapshot = false;
-    if (older && !anew) return true;
-    if (anew) this.#sequencer.clear();
-    if (snapshot.seq > this.seq || anew) this.lastMessageAt = this.#now();
+    if (older && !isNewRun) return true;
+    if (isNewRun) this.#sequencer.clear();
+    if (snapshot.seq > this.seq || isNewRun) this.lastMessageAt = this.#now();
     this.#run = snapshot.run;
     this.counts.snapshots++;
-    this.options.sink.snapshot(snapshot, anew);
+    this.options.sink.snapshot(snapshot, isNewRun);
     this.#sequencer.reset(snapshot.seq, this.#now());
     this.options.log.info(
       { seq: snapshot.seq, matches: snapshot.matches.length, refused },

@@ -1,17 +1,17 @@
 import { channels } from '@maru/contracts';
 import type { Client } from '../../../test/client';
-import { collectEvents, echoOf } from '../../../test/echo';
+import { collectEvents, createEcho } from '../../../test/echo';
 import { until } from '../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite, silentAfterMs } from '../../../test/feed/site';
-import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../test/feed/world';
+import { makePrematch, makeVendorMarket, makeVendorMatch } from '../../../test/feed/world';
 import { TopicReader } from '../../products/feed/testing/reader';
-import { slipOf } from '../../products/feed/testing/slip';
+import { makeSlip } from '../../products/feed/testing/slip';
 
 let site: FeedSite;
 let demo: Client;
 let speaks = true;
-const bet = async (picks: Parameters<typeof slipOf>[0], more = {}) =>
-  (await demo.once('/api/theSports/bettingValidate', slipOf(picks, 1_000, more))).body;
+const bet = async (picks: Parameters<typeof makeSlip>[0], more = {}) =>
+  (await demo.once('/api/theSports/bettingValidate', makeSlip(picks, 1_000, more))).body;
 const match = async (id: number) => (await demo.get(`/api/theSports/matches?ids=${id}`)).body.matches[id]?.match;
 const value = async (id: number, market: number, outcome: number) =>
   (await match(id))?.markets[market]?.outcomes[outcome]?.value;
@@ -24,8 +24,8 @@ const change = (outcome: number, odds: string) => ({
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (const id of [1, 2, 3]) vendor.matches.set(id, vendorMatchOf(id));
-    vendor.matches.set(11, prematchOf(11));
+    for (const id of [1, 2, 3]) vendor.matches.set(id, makeVendorMatch(id));
+    vendor.matches.set(11, makePrematch(11));
   });
   demo = await site.api.member('demo1');
 });
@@ -67,7 +67,7 @@ test('a line that moves while the odds stay does not take bets on the old line',
   site.vendor.say({
     type: 'market_change',
     match: 2,
-    market: vendorMarketOf(4, [
+    market: makeVendorMarket(4, [
       [1024, 'over', '1.95', '3.5'],
       [1025, 'under', '1.87', '3.5'],
     ]),
@@ -91,7 +91,7 @@ test('a kick-off that moves is shown, and one that has passed takes no bets', as
 
 // spec live.15
 test('a feed that falls silent takes no bets and says so, until it speaks again', async () => {
-  const echo = echoOf(site.api.base, { client: demo });
+  const echo = createEcho(site.api.base, { client: demo });
   const received = collectEvents(echo, channels.inplay, '.FeedStatus') as { alive: boolean }[];
   await until(() => received.some((status) => status.alive));
   speaks = false;
@@ -116,7 +116,7 @@ test('after a cut the offers go on where the feed is, without a restart', async 
 });
 
 test('a reader on the live connection ends with what the list call says', async () => {
-  const echo = echoOf(site.api.base, { client: demo });
+  const echo = createEcho(site.api.base, { client: demo });
   const frames: { event: 'match' | 'odds'; data: { seq: number } }[] = [];
   echo
     .channel(channels.inplay)
@@ -130,8 +130,8 @@ test('a reader on the live connection ends with what the list call says', async 
   for (let i = 0; i < 40; i++) {
     site.vendor.odds(1 + (i % 3), 1, (1 + (i % 3)) * 10 + 1, `2.${10 + i}`);
     if (i === 10) {
-      site.vendor.matches.set(4, vendorMatchOf(4));
-      site.vendor.say({ type: 'match_added', match: vendorMatchOf(4) });
+      site.vendor.matches.set(4, makeVendorMatch(4));
+      site.vendor.say({ type: 'match_added', match: makeVendorMatch(4) });
     }
     if (i === 25)
       site.vendor.say({ type: 'match_status', match: 2, status_id: 4, period: 100, match_time: 1, timer: null });

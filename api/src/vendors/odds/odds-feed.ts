@@ -14,7 +14,8 @@ export class OddsFeed {
       ...options,
       sink: {
         message: (message: FeedMessage) => this.#each((sink) => sink.message(message)),
-        snapshot: (snapshot: FeedSnapshot, anew: boolean) => this.#each((sink) => sink.snapshot(snapshot, anew)),
+        snapshot: (snapshot: FeedSnapshot, isNewRun: boolean) =>
+          this.#each((sink) => sink.snapshot(snapshot, isNewRun)),
       },
     });
   }

@@ -55,7 +55,7 @@ export async function fetchResults(
 ): Promise<{ ok: true; rounds: VendorVirtualRound[] } | Failed> {
   const rounds: VendorVirtualRound[] = [];
   let from = after;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const got = await getJson(`${base}/v1/results?after=${from}`, timeoutMs);
     if (!got.ok) return got;
     const top = vendorVirtualResults.omit({ rounds: true }).safeParse(got.value);
@@ -69,7 +69,7 @@ export async function fetchResults(
   return { ok: true, rounds };
 }
 /** A day of results is some 1,400 rounds. */
-const mostPages = 40;
+const maxPages = 40;
 
 /** Reads one message of the vendor, which is not trusted; null for what is none. */
 export function readMessage(text: string): VendorVirtualMessage | null {

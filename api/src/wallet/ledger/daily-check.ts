@@ -9,7 +9,7 @@ const daySeconds = 86_400;
 const checkLock = 720_862;
 
 /** What `ledger_verify` found, numbers as text. `brokenAt`: the first seal whose hash is not the ledger's. */
-interface Found {
+interface LedgerReport {
   ok: boolean;
   unbalanced: string;
   totalKrw: string;
@@ -55,7 +55,7 @@ export class DailyLedgerCheck {
       if (!lock!.free) return null;
       // It reads the whole ledger: no limit for statements of the site is meant for it.
       await tx.query('set local statement_timeout = 0');
-      const [row] = await tx.query<Found>(
+      const [row] = await tx.query<LedgerReport>(
         `select ok, unbalanced::text, total_krw::text, total_pt::text, wallets_wrong::text, broken_at::text
            from ledger_verify()`,
       );

@@ -21,7 +21,7 @@ async function move(key: string, id: number, wallet: string, account: string, am
 }
 
 /** Lines of a transaction, with the member's own id left out. */
-const linesOf = async (transaction: bigint, id: number) =>
+const readLines = async (transaction: bigint, id: number) =>
   (
     await db.query<{ line: number; account: string; amount: bigint }>(
       'select line, account, amount from ledger_entries where transaction_id = $1 order by line',
@@ -50,7 +50,7 @@ test('money that is moved is posted as a list of entries would post it, and refu
             expect([moving, posting]).toEqual(['MR001', 'MR001']);
             continue;
           }
-          expect(await linesOf(moving.transactionId, moved)).toEqual(await linesOf(posting, posted));
+          expect(await readLines(moving.transactionId, moved)).toEqual(await readLines(posting, posted));
           expect(Number(moving.money)).toBe(await balance(db, `member:${posted}:cash`));
         }
         expect(await balance(db, `member:${moved}:cash`)).toBe(await balance(db, `member:${posted}:cash`));
@@ -81,12 +81,12 @@ test('moves of one balance at the same time take exactly what it covers', async 
 
 test('moves of one statement are those that would be made one after the other; a member that is short makes none', async () => {
   let serial = 0;
-  const movesOf = fc.array(
+  const arbitraryMoves = fc.array(
     fc.record({ who: fc.nat(2), amount: fc.integer({ min: -3_000, max: 1_500 }).filter((amount) => amount !== 0) }),
     { minLength: 1, maxLength: 12 },
   );
   await fc.assert(
-    fc.asyncProperty(movesOf, async (moves) => {
+    fc.asyncProperty(arbitraryMoves, async (moves) => {
       const members = await Promise.all([2_000, 4_000, 9_000].map((cash) => memberWith(db, cash)));
       const single = await Promise.all([2_000, 4_000, 9_000].map((cash) => memberWith(db, cash)));
       const keyed = moves.map((move) => ({ ...move, key: `many:${++serial}` }));
@@ -107,8 +107,8 @@ test('moves of one statement are those that would be made one after the other; a
           else {
             const expected = after[at] as { transactionId: bigint; money: bigint };
             expect(answer!.money).toBe(expected.money);
-            expect(await linesOf(answer!.transactionId, members[who]!)).toEqual(
-              await linesOf(expected.transactionId, single[who]!),
+            expect(await readLines(answer!.transactionId, members[who]!)).toEqual(
+              await readLines(expected.transactionId, single[who]!),
             );
           }
         }
@@ -123,11 +123,11 @@ test('moves of one statement are those that would be made one after the other; a
 
 test('moves of several statements at the same time take no more than balances cover, and wait for no wallet', async () => {
   const members = await Promise.all([5_000, 7_000, 9_000].map((cash) => memberWith(db, cash)));
-  const keyOf = (member: number, n: number) => `at-once:${member}:${n}`;
+  const toKey = (member: number, n: number) => `at-once:${member}:${n}`;
   const moveAll = (sql: Sql, n: number, order: number[]) =>
     sql.query<{ key: string }>(
       `select * from ledger_move_many('test', 'cash', 'house:bets_open', $1, $1, $2, array[-1000, -1000, -1000])`,
-      [order.map((member) => keyOf(member, n)), order],
+      [order.map((member) => toKey(member, n)), order],
     );
   let made = 0;
   await Promise.all(
@@ -141,7 +141,7 @@ test('moves of several statements at the same time take no more than balances co
   if (db.kind === 'server') {
     const unlock = await lockWallet(db, members[1]!);
     const beside = await moveAll(db, 100, members).finally(unlock);
-    expect(beside.map(({ key }) => key)).not.toContain(keyOf(members[1]!, 100));
+    expect(beside.map(({ key }) => key)).not.toContain(toKey(members[1]!, 100));
   }
   for (let n = 200; n < 220; n++) await moveAll(db, n, members);
   expect(await left()).toEqual([0, 0, 0]);

@@ -26,7 +26,7 @@ function wordsIn(texts: Texts, locale: Locale) {
   };
 }
 
-async function* linesOf(
+async function* streamLines(
   sql: Sql,
   memberId: number,
   filter: StatementFilter,
@@ -48,7 +48,7 @@ export function statementCalls({
     },
     async cashStatementCsv({ member, query, reply }) {
       // A download is a link, whose request has the browser's language and not the member's.
-      return streamCsv(reply, 'statement', linesOf(db, member.id, query, wordsIn(texts, member.locale)));
+      return streamCsv(reply, 'statement', streamLines(db, member.id, query, wordsIn(texts, member.locale)));
     },
   };
 }

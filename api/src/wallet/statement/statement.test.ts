@@ -1,6 +1,6 @@
 import { type StatementEntry, type StatementKind, statementKinds } from '@maru/contracts';
 import { balance, memberWith, testDatabase } from '../../../test/database';
-import { randomOf } from '../../../test/random';
+import { createRandom } from '../../../test/random';
 import type { Database } from '../../kernel/sql';
 import { allEntries, perPage, readStatement, type StatementFilter } from './statement';
 
@@ -49,7 +49,7 @@ async function fromLedger(member: number, { kind, from, to }: StatementFilter) {
 }
 
 test('however far the sums have come, and whatever is asked for, a statement and its file say what the ledger says', async () => {
-  const random = randomOf(900);
+  const random = createRandom(900);
   const pick = (below: number) => Math.floor(random() * below);
   const member = await memberWith(db, 1_000_000);
   // Times rise with the ledger's numbers. What was posted up to now is the oldest.

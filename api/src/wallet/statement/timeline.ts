@@ -1,5 +1,5 @@
 import type { TimelineSource } from '../../kernel/timeline';
-import { entryOf } from '../../kernel/timeline-entry';
+import { toEntry } from '../../kernel/timeline-entry';
 import { kindSql } from './statement';
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** A key as it was made: transaction, line, and the money before that posting. */
-function partsOf(key: string | null): { id: number; line: number; money: number } | null {
+function parseKey(key: string | null): { id: number; line: number; money: number } | null {
   const match = /^(\d{1,15})\.(\d{1,6})\.(-?\d{1,15})$/.exec(key ?? '');
   return match ? { id: Number(match[1]), line: Number(match[2]), money: Number(match[3]) } : null;
 }
@@ -25,7 +25,7 @@ export const ledgerTimeline: TimelineSource = {
   kind: 'money',
   needs: 'cash:read',
   async read(sql, memberId, before, limit) {
-    const from = partsOf(before);
+    const from = parseKey(before);
     if (before !== null && !from) return [];
     // No equality on the account: with one, the planner scans all members' entries for a member with many entries.
     const rows = await sql.query<Row>(
@@ -44,7 +44,7 @@ export const ledgerTimeline: TimelineSource = {
     return rows.map(({ id, line, amount, at, posting, kind, reference }) => {
       const balance = money;
       money -= amount;
-      return entryOf({
+      return toEntry({
         key: `${id}.${line}.${money}`,
         at,
         what: kind,

@@ -1,11 +1,11 @@
 import { bettingValidate, csrf, defaults, login, releaseGate, releasePublish } from './dist/oazapfts';
-import { archiveOf, CookieJar, type Outcome, type Task } from './task';
+import { CookieJar, type Outcome, type Task, toArchive } from './task';
 
 /** With the functions of oazapfts. */
 export async function run(task: Task): Promise<Outcome> {
   defaults.baseUrl = task.base;
   const pipeline = { headers: { authorization: `Bearer ${task.token}` } };
-  const published = await releasePublish(task.remote, archiveOf(task), {}, pipeline);
+  const published = await releasePublish(task.remote, toArchive(task), {}, pipeline);
   if (published.status !== 200) throw new Error(`publish: ${published.data.code}`);
   const release = published.data.release.id;
   const gate = await releaseGate(task.remote, release, {}, {}, pipeline);

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './dist/schema';
-import { archiveOf, CookieJar, type Outcome, type Task } from './task';
+import { CookieJar, type Outcome, type Task, toArchive } from './task';
 
 /** With the types of openapi-typescript. */
 export async function run(task: Task): Promise<Outcome> {
@@ -9,7 +9,7 @@ export async function run(task: Task): Promise<Outcome> {
   const published = await pipeline.POST('/api/releases/{remote}', {
     params: { path: { remote } },
     // The generator takes every binary body for a text.
-    body: archiveOf(task) as unknown as string,
+    body: toArchive(task) as unknown as string,
     bodySerializer: (body) => body as unknown as Blob,
     headers: { 'content-type': 'application/gzip' },
   });

@@ -28,7 +28,7 @@ export interface Outcome {
   bet: string;
 }
 
-export function archiveOf({ archive }: Task): Blob {
+export function toArchive({ archive }: Task): Blob {
   return new Blob([new Uint8Array(Buffer.from(archive, 'base64'))], { type: 'application/gzip' });
 }
 

@@ -1,7 +1,7 @@
 import type { Approval } from '@maru/contracts';
 import type { KeyboardEvent } from 'react';
-import { keyOf, shortTime, Tag, useSession, useT } from '../../kit';
-import { duoStateOf, timeLeft } from '../../ui/duo/duo-state';
+import { shortTime, Tag, toKey, useSession, useT } from '../../kit';
+import { timeLeft, toDuoState } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
 import { stateLooks } from './state-looks';
 
@@ -19,7 +19,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
   const { me } = useSession();
   const now = useNow();
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = steps[keyOf(event)];
+    const step = steps[toKey(event)];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -28,7 +28,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
   return (
     <ul className="apvs" onKeyDown={onKey}>
       {rows.map((row) => {
-        const state = duoStateOf(row, me.operator.id, now);
+        const state = toDuoState(row, me.operator.id, now);
         const { tone, icon } = stateLooks[state];
         const waits = state === 'my_turn' || state === 'own' || state === 'waiting';
         return (

@@ -1,7 +1,7 @@
 import type { Approval, ApprovalView } from '@maru/contracts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { addressOfPage, PageHead, polling, StaleNote, Tabs, useBase, useList } from '../../kit';
+import { addressOfPage, PageHeader, polling, StaleNote, Tabs, useBase, useList } from '../../kit';
 import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
@@ -34,7 +34,7 @@ export function ApprovalsPage() {
   };
   return (
     <>
-      <PageHead title={t('nav.approvals')} intro={t('approvals.intro')} />
+      <PageHeader title={t('nav.approvals')} intro={t('approvals.intro')} />
       <Tabs<ApprovalView>
         line
         label={t('nav.approvals')}

@@ -1,7 +1,7 @@
 import type { Approval } from '@maru/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { approvalOf } from '../../testing/approvals';
-import { type FakeApi, meOf } from '../../testing/fake-api';
+import { makeApproval } from '../../testing/approvals';
+import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { choose } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 
@@ -17,7 +17,7 @@ const open = (approval: Approval, path = `/ops/approvals/${approval.id}`) =>
   openConsole(
     path,
     (fake) => {
-      fake.me = meOf('admin');
+      fake.me = makeMe('admin');
       serve(fake, approval);
     },
     '승인함',
@@ -25,7 +25,7 @@ const open = (approval: Approval, path = `/ops/approvals/${approval.id}`) =>
 const sheet = async () => within(await screen.findByRole('dialog', {}, slow));
 
 test('the menu counts what waits, the list opens a request beside it, and J and K go through', async () => {
-  const approval = approvalOf({ may: decides });
+  const approval = makeApproval({ may: decides });
   const { user, api } = await open(approval, '/ops/approvals');
   api.replies.set('GET /api/ops/approvals', {
     body: { approvals: [approval, { ...approval, id: 13, title: '둘째' }], more: false },
@@ -47,12 +47,12 @@ test('the menu counts what waits, the list opens a request beside it, and J and 
 
 // spec backoffice.30
 test('my turn: consequences stand before the button, A approves with a key of the attempt', async () => {
-  const { api } = await open(approvalOf({ may: decides }));
+  const { api } = await open(makeApproval({ may: decides }));
   const inside = await sheet();
   expect(await inside.findByText('내 차례', {}, slow)).toBeVisible();
   expect(inside.getByText(/남은 시간 2[89]:/)).toBeVisible();
   for (const words of ['중단', '유지', '금액', '회원']) expect(inside.getByText(words)).toBeVisible();
-  const done = approvalOf({
+  const done = makeApproval({
     state: 'approved',
     decided_by: { id: 1, name: '이서연' },
     decided_at: Date.now(),
@@ -80,7 +80,7 @@ test('my turn: consequences stand before the button, A approves with a key of th
 
 // spec backoffice.32
 test('my own request: I cannot approve it, by key neither, and can withdraw it', async () => {
-  const own = approvalOf({ requested_by: { id: 1, name: '이서연' }, may: { ...nothing, withdraw: true } });
+  const own = makeApproval({ requested_by: { id: 1, name: '이서연' }, may: { ...nothing, withdraw: true } });
   const { api, user } = await open(own);
   const inside = await sheet();
   expect(await inside.findByText(/본인 승인 불가/, {}, slow)).toBeVisible();
@@ -96,7 +96,7 @@ test('my own request: I cannot approve it, by key neither, and can withdraw it',
 
 // spec backoffice.32
 test('a rejection takes a reason of the list and words; what was typed stays when somebody was faster', async () => {
-  const { api, user } = await open(approvalOf({ may: decides }));
+  const { api, user } = await open(makeApproval({ may: decides }));
   const inside = await sheet();
   await user.click(await inside.findByRole('button', { name: '반려' }, slow));
   const send = inside.getByRole('button', { name: '반려하기' });
@@ -105,7 +105,7 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
   const words = inside.getByLabelText('요청자에게 남길 말');
   // Letters that are keys of the sheet elsewhere are letters here.
   await user.type(words, 'a r 증거 한 장 더');
-  const others = approvalOf({ state: 'approved', decided_by: { id: 3, name: '최민재' }, decided_at: Date.now() });
+  const others = makeApproval({ state: 'approved', decided_by: { id: 3, name: '최민재' }, decided_at: Date.now() });
   api.replies.set('POST /api/ops/approvals/12/reject', () => {
     serve(api, others);
     return { status: 409, body: { code: 'MARU-623', message: '다른 사람이 먼저 처리했습니다.' } };
@@ -120,7 +120,7 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
 
 // spec backoffice.32
 test('what members will see has to be read before it is approved', async () => {
-  const { api, user } = await open(approvalOf({ may: decides, member_text: '경기가 취소되었습니다.' }));
+  const { api, user } = await open(makeApproval({ may: decides, member_text: '경기가 취소되었습니다.' }));
   const inside = await sheet();
   expect(await inside.findByText('경기가 취소되었습니다.', {}, slow)).toBeVisible();
   expect(inside.getByRole('button', { name: '승인' })).toBeDisabled();
@@ -170,7 +170,7 @@ test.each([
   ],
   ['unknown', { known: false, title: 'gone.kind' }, ['이 버전에서 지원하지 않는 요청이라 승인할 수 없습니다.']],
 ] as [string, Partial<Approval>, string[]][])('a request that is %s says so', async (_name, more, words) => {
-  await open(approvalOf(more));
+  await open(makeApproval(more));
   const inside = await sheet();
   for (const text of words) expect(await inside.findByText(text, {}, slow)).toBeVisible();
 });

@@ -5,8 +5,8 @@ import type { EntityNames } from '../../ui/entity/subject';
 import { auditText } from '../../ui/trail/audit-text';
 
 /** Columns of the log. */
-export function columnsOf(t: Translate, names: EntityNames): DataColumn<AuditEntry>[] {
-  const textOf = (entry: AuditEntry) => auditText(entry, t, hasText);
+export function createColumns(t: Translate, names: EntityNames): DataColumn<AuditEntry>[] {
+  const toText = (entry: AuditEntry) => auditText(entry, t, hasText);
   return [
     {
       name: 'at',
@@ -21,9 +21,9 @@ export function columnsOf(t: Translate, names: EntityNames): DataColumn<AuditEnt
     {
       name: 'what',
       wrap: true,
-      value: (entry) => textOf(entry).title,
+      value: (entry) => toText(entry).title,
       cell: (entry) => {
-        const { title, note } = textOf(entry);
+        const { title, note } = toText(entry);
         return (
           <>
             <b>{title}</b>
@@ -47,7 +47,7 @@ export function columnsOf(t: Translate, names: EntityNames): DataColumn<AuditEnt
 }
 
 /** What the server can look for. */
-export function fieldsOf(t: Translate): FilterField[] {
+export function listFields(t: Translate): FilterField[] {
   return [
     { name: 'subject', text: t('audit.subject'), kind: 'text', operations: ['has'] },
     { name: 'actor', text: t('audit.actor'), kind: 'text', operations: ['has'] },
@@ -56,7 +56,7 @@ export function fieldsOf(t: Translate): FilterField[] {
 }
 
 /** Alarms are late, what was refused is doubtful. */
-export function edgeOf(entry: AuditEntry): RowEdge | undefined {
+export function toEdge(entry: AuditEntry): RowEdge | undefined {
   if (entry.action === 'release.alarm') return 'late';
   return entry.action === 'release.demote' || !entry.ok ? 'doubtful' : undefined;
 }

@@ -1,8 +1,8 @@
-import { addressOfExport, queryOf } from './rules';
+import { addressOfExport, toQuery } from './rules';
 
 test('what is searched for is the subject, and conditions name the rest', () => {
-  expect(queryOf({ search: '', conditions: [] })).toEqual({});
-  expect(queryOf({ search: 'banner', conditions: [{ field: 'actor', op: 'has', value: '이' }] })).toEqual({
+  expect(toQuery({ search: '', conditions: [] })).toEqual({});
+  expect(toQuery({ search: 'banner', conditions: [{ field: 'actor', op: 'has', value: '이' }] })).toEqual({
     subject: 'banner',
     actor: '이',
   });
@@ -13,7 +13,7 @@ test('a range of minutes holds the whole of its last minute', () => {
     { field: 'at', op: 'least', value: '60000' },
     { field: 'at', op: 'most', value: '120000' },
   ] as const;
-  expect(queryOf({ search: '', conditions })).toEqual({ from: 60_000, until: 179_999 });
+  expect(toQuery({ search: '', conditions })).toEqual({ from: 60_000, until: 179_999 });
 });
 
 test('the file holds what is shown', () => {

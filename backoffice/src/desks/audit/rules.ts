@@ -13,7 +13,7 @@ export interface AuditFilter {
 const lastOfMinute = 59_999;
 
 /** What the table asks for, as the call takes it. The search looks for subjects; of two conditions the last one counts. */
-export function queryOf({ search, conditions }: TableQuery): AuditFilter {
+export function toQuery({ search, conditions }: TableQuery): AuditFilter {
   const filter: AuditFilter = search === '' ? {} : { subject: search };
   for (const { field, op, value } of conditions) {
     if (field === 'subject') filter.subject = value;

@@ -5,7 +5,7 @@ import {
   chosenIn,
   DataTable,
   is,
-  PageHead,
+  PageHeader,
   polledRows,
   polling,
   StaleNote,
@@ -22,7 +22,7 @@ import { Days } from './Days';
 import { Tickets } from './Tickets';
 import { TransferSheet } from './TransferSheet';
 import { useTransferColumns } from './transfer-columns';
-import { urgencyOf } from './transfer-state';
+import { toUrgency } from './transfer-state';
 import { VendorCards } from './VendorCards';
 
 const viewNames = ['unknown', 'manual', 'done', 'rejected'] as const;
@@ -48,11 +48,11 @@ export function CasinoPage() {
   };
   return (
     <>
-      <PageHead title={t('nav.casino')} intro={t('casino.intro')}>
+      <PageHeader title={t('nav.casino')} intro={t('casino.intro')}>
         <Button look="line" icon="refresh" disabled={isLocked || form.busy} onClick={() => void reconcile()}>
           {t('casino.reconcile')}
         </Button>
-      </PageHead>
+      </PageHeader>
       {staleSince !== null && <StaleNote since={staleSince} />}
       {health.data && <VendorCards casinos={health.data.casinos} />}
       <DataTable
@@ -62,7 +62,7 @@ export function CasinoPage() {
         name="casino_transfers"
         columns={useTransferColumns(now)}
         source={polledRows(transfers, (answer) => answer.rows)}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'circle-check', text: t('casino.none') }}
         searchHint={t('casino.search')}
         fields={[choiceFilter('view', t('casino.view_field'), choices(t, 'casino.view.', viewNames))]}
@@ -71,9 +71,9 @@ export function CasinoPage() {
         onQuery={setQuery}
         onRows={rows.setOrder}
         views={serverViews(t, 'casino.view.', viewNames, data?.counts)}
-        edgeOf={(row) => urgencyOf(row, now)}
+        toEdge={(row) => toUrgency(row, now)}
         isOpen={({ id }) => id === rows.opened}
-        addressOf={({ id }) => rows.addressOf(id)}
+        toAddress={({ id }) => rows.toAddress(id)}
       />
       {data && <p className="muted">{t('casino.held', { amount: money.full(data.held) })}</p>}
       <Tickets isLocked={isLocked} />
@@ -82,7 +82,7 @@ export function CasinoPage() {
         <TransferSheet
           key={rows.opened}
           id={rows.opened}
-          place={rows.placeOf(rows.opened)}
+          place={rows.toSheetPlace(rows.opened)}
           isLocked={isLocked}
           onChanged={() => void reload()}
           onClose={rows.close}

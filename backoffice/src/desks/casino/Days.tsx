@@ -37,7 +37,7 @@ export function Days() {
         name="casino_days"
         columns={columns}
         source={polledRows(days, (answer) => answer.days)}
-        keyOf={({ day, casino }) => `${day} ${casino}`}
+        toKey={({ day, casino }) => `${day} ${casino}`}
         empty={{ icon: 'chart-bar', text: t('casino.no_days') }}
         action={
           <a className="btn btn--sm" href={addressOfFile} download>
@@ -66,7 +66,7 @@ function Gaps({ casino, days }: { casino: CasinoDay['casino']; days: readonly Ca
         className="co-gap__plot"
         data={data}
         optionsKey={`${casino} ${top} ${values.length}`}
-        optionsOf={(colour) => ({
+        createOptions={(colour) => ({
           legend: { show: false },
           cursor: { show: false },
           axes: [{ show: false }, { show: false }],

@@ -71,7 +71,7 @@ export function Tickets({ isLocked }: { isLocked: boolean }) {
         name="casino_tickets"
         columns={columns}
         source={list}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'circle-check', text: t('casino.no_tickets') }}
       />
       {opened && <TicketDialog ticket={opened} onClose={() => setOpened(null)} onDone={done} />}

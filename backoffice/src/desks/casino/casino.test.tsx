@@ -1,6 +1,6 @@
 import type { CasinoHealth, CasinoTicket, TransferDeskDetail, TransferDeskRow } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -66,7 +66,7 @@ const ticket: CasinoTicket = {
 
 async function open(path: string, prepare = (_api: FakeApi): unknown => undefined) {
   return openConsole(`/ops/casino${path}`, (api) => {
-    api.me = meOf('cashier');
+    api.me = makeMe('cashier');
     const counts = { unknown: 1, manual: 2, done: 5, rejected: 0 };
     const serve = (at: string, body: unknown) => api.replies.set(`GET /api/ops/casino/${at}`, { body });
     serve('transfers', { rows: [row], more: false, counts, held: 500_000, time: Date.now() });

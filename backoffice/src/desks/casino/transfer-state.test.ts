@@ -1,4 +1,4 @@
-import { ageText, checkStep, checkSteps, urgencyOf } from './transfer-state';
+import { ageText, checkStep, checkSteps, toUrgency } from './transfer-state';
 
 test('a transfer goes through its waits one by one and ends with people', () => {
   expect([0, 1, 4, 13].map((checks) => checkStep({ checks, state: 'unknown' }))).toEqual([1, 2, 5, 5]);
@@ -10,8 +10,8 @@ test('an age goes on after a day', () => {
 });
 
 test('half an hour without an answer should be looked at, what people decide now', () => {
-  expect(urgencyOf({ state: 'manual', created_at: 0 }, 1)).toBe('late');
-  expect(urgencyOf({ state: 'unknown', created_at: 0 }, 1_800_000)).toBe('doubtful');
-  expect(urgencyOf({ state: 'unknown', created_at: 0 }, 1_799_999)).toBeUndefined();
-  expect(urgencyOf({ state: 'confirmed', created_at: 0 }, 9_000_000)).toBeUndefined();
+  expect(toUrgency({ state: 'manual', created_at: 0 }, 1)).toBe('late');
+  expect(toUrgency({ state: 'unknown', created_at: 0 }, 1_800_000)).toBe('doubtful');
+  expect(toUrgency({ state: 'unknown', created_at: 0 }, 1_799_999)).toBeUndefined();
+  expect(toUrgency({ state: 'confirmed', created_at: 0 }, 9_000_000)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function ageText(ms: number): string {
 }
 
 /** Urgency of an open transfer: after half an hour an operator should look, after a day two people decide. */
-export function urgencyOf({ state, created_at }: Pick<TransferDeskRow, 'state' | 'created_at'>, now: number) {
+export function toUrgency({ state, created_at }: Pick<TransferDeskRow, 'state' | 'created_at'>, now: number) {
   if (state === 'manual') return 'late';
   return now - created_at >= 1_800_000 && state === 'unknown' ? 'doubtful' : undefined;
 }

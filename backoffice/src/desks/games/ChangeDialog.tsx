@@ -4,7 +4,7 @@ import { count, FormDialog, MoneyField, NumberField, parseWon, percent, TextFiel
 import { gameText } from '../../ui/entity/entity-text';
 import { limitNames } from './LimitsPanel';
 import { outcomeName } from './names';
-import { draftOf, oddsOf, returnOf } from './odds-draft';
+import { computeReturn, parseOdds, toDraft } from './odds-draft';
 
 interface ChangeDialogProps {
   game: GameRow;
@@ -18,7 +18,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogProps) {
   const t = useT();
   // Polled answers must not change what is compared.
-  const [before] = useState({ limits: game.limits, odds: draftOf(markets), markets });
+  const [before] = useState({ limits: game.limits, odds: toDraft(markets), markets });
   type Limits = Record<(typeof limitNames)[number], string>;
   const changesOf = ({ limits, odds }: { limits: Limits; odds: typeof before.odds }) => ({
     limits: limitNames.filter((name) => parseWon(limits[name]) !== before.limits[name]),
@@ -34,7 +34,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
     isReady: (draft) => {
       const { limits, odds } = changesOf(draft);
       const isReadable =
-        limitNames.every((name) => parseWon(draft.limits[name]) !== null) && oddsOf(draft.odds) !== null;
+        limitNames.every((name) => parseWon(draft.limits[name]) !== null) && parseOdds(draft.odds) !== null;
       return isReadable && limits.length + odds.length > 0;
     },
     send: (draft, submit) => {
@@ -43,7 +43,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
       const limits = Object.fromEntries(changes.limits.map((name) => [name, parseWon(draft.limits[name])!]));
       const body = {
         ...(changes.limits.length > 0 && { limits }),
-        ...(changes.odds.length > 0 && { odds: oddsOf(draft.odds)! }),
+        ...(changes.odds.length > 0 && { odds: parseOdds(draft.odds)! }),
         ...(note && { note }),
       };
       return submit('opsGameChange', { params: { id: game.id }, body });
@@ -67,7 +67,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
           <MoneyField
             key={name}
             label={t(`games.limit.${name}`)}
-            errors={form.errorsOf(`limits.${name}`)}
+            errors={form.listErrors(`limits.${name}`)}
             required
             value={limits[name]}
             onChange={(value) => form.set({ limits: { ...limits, [name]: value } })}
@@ -82,8 +82,8 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
                 key={code}
                 kind="price"
                 label={t('games.odds_of', { outcome: outcomeName(code, t) })}
-                hint={`${t('games.returns')} ${percent(returnOf(odds[code]!, prices, returns[at]!))}`}
-                errors={form.errorsOf(`odds.${code}`)}
+                hint={`${t('games.returns')} ${percent(computeReturn(odds[code]!, prices, returns[at]!))}`}
+                errors={form.listErrors(`odds.${code}`)}
                 required
                 value={odds[code]!}
                 onChange={(value) => form.set({ odds: { ...odds, [code]: value } })}

@@ -1,12 +1,12 @@
 import { type Answer, count, Figures, useMoney, useT } from '../../kit';
 import { gameText } from '../../ui/entity/entity-text';
-import { fewRounds, isOffRange, stateOf } from './game-state';
+import { fewRounds, isOffRange, toState } from './game-state';
 
 /** The strip above the games: how many run, what is open, what needs attention. */
 export function GameFigures({ games, ggr_today, void_today }: Answer<'opsGames'>) {
   const t = useT();
   const { short, signed } = useMoney();
-  const states = games.map(stateOf);
+  const states = games.map(toState);
   const n = (state: string) => states.filter((name) => name === state).length;
   const sum = (value: (game: (typeof games)[number]) => number) => games.reduce((all, game) => all + value(game), 0);
   const offRange = games.filter(({ week }) => isOffRange(week));

@@ -48,14 +48,14 @@ export function GamesPage() {
         count: data?.games.filter(fits).length,
       }))}
       rowKeys={isLocked ? {} : { l: (game) => void flip(game, 'betting_lock', !game.switches.betting_lock) }}
-      edgeOf={({ week }) => edges[rtpTone(week) ?? 'none']}
+      toEdge={({ week }) => edges[rtpTone(week) ?? 'none']}
       rows={rows}
     >
       {rows.id !== null && (
         <GameSheet
           key={rows.id}
           id={rows.id}
-          place={rows.placeOf(rows.id)}
+          place={rows.toSheetPlace(rows.id)}
           onSwitch={flip}
           isLocked={isLocked}
           onChanged={() => void reload()}

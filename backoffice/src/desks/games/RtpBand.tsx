@@ -5,7 +5,7 @@ import { returnedBp, rtpText, rtpTone } from './game-state';
 const least = 9_000;
 const span = 1_200;
 const width = 72;
-const xOf = (bp: number) => Math.min(width - 4, Math.max(4, ((bp - least) / span) * width));
+const toX = (bp: number) => Math.min(width - 4, Math.max(4, ((bp - least) / span) * width));
 
 /**
  * What a week returned beside what its odds return, from 90 to 102 %, with how far chance takes it in 95 of 100 weeks and
@@ -23,9 +23,9 @@ export function RtpBand({ week, rtp }: Pick<GameRow, 'week' | 'rtp'>) {
       <svg className="rtp__band" viewBox={`0 0 ${width} 18`} aria-hidden="true">
         {actual !== null && theory !== null && (
           <>
-            <rect x={xOf(theory - band)} y="6" width={xOf(theory + band) - xOf(theory - band)} height="6" />
-            <path d={`M${xOf(theory)} 3V15`} />
-            <circle className={tone ?? undefined} cx={xOf(actual)} cy="9" r="4" />
+            <rect x={toX(theory - band)} y="6" width={toX(theory + band) - toX(theory - band)} height="6" />
+            <path d={`M${toX(theory)} 3V15`} />
+            <circle className={tone ?? undefined} cx={toX(actual)} cy="9" r="4" />
           </>
         )}
       </svg>

@@ -2,7 +2,7 @@ import type { GameRow } from '@maru/contracts';
 import { choices, count, Icon, Switch, Tag, type Translate, useColumns } from '../../kit';
 import { EntityName } from '../../ui/entity/EntityName';
 import { gameText } from '../../ui/entity/entity-text';
-import { countdown, type GameState, gameSwitches, rangeOf, stateOf } from './game-state';
+import { countdown, type GameState, gameSwitches, toRange, toState } from './game-state';
 import { RtpBand } from './RtpBand';
 import type { Flip } from './use-switch';
 
@@ -11,7 +11,7 @@ const soonMs = 30_000;
 
 /** State of a game where it does not simply run. */
 export function GameTag({ game, t }: { game: GameRow; t: Translate }) {
-  const state = stateOf(game);
+  const state = toState(game);
   const tone = state === 'off' ? undefined : state === 'on' ? 'success' : 'caution';
   return (
     <Tag {...(tone && { tone })} {...(state === 'locked' && { icon: 'lock' })}>
@@ -45,10 +45,10 @@ export const useGameColumns = (now: number, isLocked: boolean, onSwitch: Flip) =
         name: 'next',
         phone: 'state',
         end: true,
-        value: stateOf,
+        value: toState,
         filter: { kind: 'choice', options: choices(t, 'games.state.', states) },
         cell: (game) => {
-          if (stateOf(game) !== 'on') return <GameTag game={game} t={t} />;
+          if (toState(game) !== 'on') return <GameTag game={game} t={t} />;
           const at = game.round?.draws_at ?? null;
           const isSoon = at !== null && at - now < soonMs;
           return <b className={isSoon ? 'num caution' : 'num'}>{countdown(at, now)}</b>;
@@ -63,7 +63,7 @@ export const useGameColumns = (now: number, isLocked: boolean, onSwitch: Flip) =
         name: 'rtp',
         phone: 'meta',
         end: true,
-        value: ({ week }) => rangeOf(week),
+        value: ({ week }) => toRange(week),
         filter: { kind: 'choice', options: choices(t, 'games.range.', ['in', 'out', 'none']) },
         cell: (game) => <RtpBand week={game.week} rtp={game.rtp} />,
       },

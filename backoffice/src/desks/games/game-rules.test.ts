@@ -1,13 +1,13 @@
-import { gameRowOf } from '../../testing/games';
+import { makeGameRow } from '../../testing/games';
 import '../../testing/texts';
 import { translator } from '../../texts';
-import { countdown, isOffRange, rangeOf, rtpTone, stateOf } from './game-state';
-import { oddsOf, parsePrices, returnOf } from './odds-draft';
+import { countdown, isOffRange, rtpTone, toRange, toState } from './game-state';
+import { computeReturn, parseOdds, parsePrices } from './odds-draft';
 import { resultText } from './result-text';
 
 test('a game that is off is off, whatever else is switched', () => {
-  const { switches } = gameRowOf();
-  const state = (more: object) => stateOf({ switches: { ...switches, ...more } });
+  const { switches } = makeGameRow();
+  const state = (more: object) => toState({ switches: { ...switches, ...more } });
   expect([
     state({}),
     state({ betting_lock: true }),
@@ -17,15 +17,15 @@ test('a game that is off is off, whatever else is switched', () => {
 });
 
 test('a week is out of range where chance does not explain it, and never by few bets', () => {
-  const { week } = gameRowOf();
+  const { week } = makeGameRow();
   // Expected 97.50 %, band 1.90 %: 95.60 to 99.40 % is chance, 94.65 to 100.35 % needs a look, the rest is danger.
   const tones = [97_000, 99_400, 99_410, 95_590, 100_350, 100_360, 94_640, 310_300].map((paid) =>
     rtpTone({ ...week, stake: 100_000, paid }),
   );
   expect(tones).toEqual([null, null, 'caution', 'caution', 'caution', 'danger', 'danger', 'danger']);
-  expect([rangeOf(week), isOffRange({ ...week, paid: 47_000_000 })]).toEqual(['in', true]);
+  expect([toRange(week), isOffRange({ ...week, paid: 47_000_000 })]).toEqual(['in', true]);
   expect([999, 1_000].map((bets) => rtpTone({ ...week, bets, paid: 0 }))).toEqual([null, 'danger']);
-  expect(rangeOf({ ...week, expected_bp: null })).toBe('none');
+  expect(toRange({ ...week, expected_bp: null })).toBe('none');
 });
 
 test('the time until a draw', () => {
@@ -44,8 +44,8 @@ test('typed odds are read, and say what they return', () => {
     null,
     null,
   ]);
-  expect(oddsOf({ odd: '1.9', even: '' })).toBeNull();
-  expect([returnOf('1.90', [195], 9_750), returnOf('2 / 3', [200, 300], 9_000)]).toEqual([9_500, null]);
+  expect(parseOdds({ odd: '1.9', even: '' })).toBeNull();
+  expect([computeReturn('1.90', [195], 9_750), computeReturn('2 / 3', [200, 300], 9_000)]).toEqual([9_500, null]);
 });
 
 test('results in figures, with what they come to in the words that members read', () => {

@@ -3,7 +3,7 @@ import type { GameRow, GameSwitch, RoundVoidCause } from '@maru/contracts';
 /** State of a game for members. */
 export type GameState = 'on' | 'off' | 'locked' | 'maintenance';
 
-export function stateOf({ switches }: Pick<GameRow, 'switches'>): GameState {
+export function toState({ switches }: Pick<GameRow, 'switches'>): GameState {
   if (!switches.use) return 'off';
   if (switches.maintenance) return 'maintenance';
   return switches.betting_lock ? 'locked' : 'on';
@@ -54,7 +54,7 @@ export function rtpTone(week: Week): 'caution' | 'danger' | null {
 export const isOffRange = (week: Week): boolean => rtpTone(week) !== null;
 
 /** 'in', 'out', or 'none' where there is nothing to compare. */
-export const rangeOf = (week: Week): 'in' | 'out' | 'none' =>
+export const toRange = (week: Week): 'in' | 'out' | 'none' =>
   week.expected_bp === null ? 'none' : isOffRange(week) ? 'out' : 'in';
 
 /** Seconds until a moment as '00:48', '–' without one. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../testing/fake-api';
-import { gameRoundOf, gameRowOf, serveGames } from '../../testing/games';
+import { type FakeApi, makeMe } from '../../testing/fake-api';
+import { makeGameRound, makeGameRow, serveGames } from '../../testing/games';
 import { openConsole } from '../../testing/render-console';
 import { serveTrading } from '../../testing/trading';
 
 const slow = { timeout: 30_000 };
-const running = gameRowOf();
-const off = gameRowOf({
+const running = makeGameRow();
+const off = makeGameRow({
   id: 1_004,
   key: 'graph',
   kind: 'graph',
@@ -20,22 +20,22 @@ const off = gameRowOf({
 
 async function open(path = '', prepare = (_api: FakeApi): unknown => undefined) {
   return openConsole(`/ops/games${path}`, (api) => {
-    api.me = meOf('trader');
+    api.me = makeMe('trader');
     serveTrading(api);
     serveGames(api, [running, off]);
     prepare(api);
   });
 }
-const rowOf = async (name: string) =>
+const findRow = async (name: string) =>
   within((await screen.findByText(name, { selector: '.entity > span' }, slow)).closest('tr')!);
 
 // spec mini.20
 test('games stand with their state, open bets and returns; one that is out of range is counted', async () => {
   await open();
-  const row = await rowOf('로투스 홀짝');
+  const row = await findRow('로투스 홀짝');
   for (const text of ['172', '12', '12만', '97.0']) expect(row.getByText(text)).toBeVisible();
   expect(row.queryByRole('switch', { name: /크래시 잠금/ })).toBeNull();
-  const other = await rowOf('그래프');
+  const other = await findRow('그래프');
   expect(other.getByText('잠금')).toBeVisible();
   expect(other.getByRole('switch', { name: '그래프 #1004 배팅 잠금' })).toHaveAttribute('aria-checked', 'true');
   expect(other.getByText('104.0')).toHaveClass('danger');
@@ -53,7 +53,7 @@ test('graph says how often its cash-outs are reached and what they return; round
 
 test('a switch is sent at once; taking a game off the site is asked about first', async () => {
   const { api, user } = await open();
-  const row = await rowOf('로투스 홀짝');
+  const row = await findRow('로투스 홀짝');
   await user.click(row.getByRole('switch', { name: /배팅 잠금/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
@@ -101,7 +101,7 @@ test('a round shows what each outcome costs, and its void is requested for a rea
 });
 
 test('a void round says why and cannot be void again', async () => {
-  const round = gameRoundOf({ state: 'void', void_reason: 'operators', void_cause: 'wrong_odds' });
+  const round = makeGameRound({ state: 'void', void_reason: 'operators', void_cause: 'wrong_odds' });
   await open('/254?round=6', (fake) => serveGames(fake, [running], round));
   const sheet = within(await screen.findByRole('dialog', { name: /로투스 홀짝/ }, slow));
   expect(await sheet.findByText('무효: 배당 오류', {}, slow)).toBeVisible();
@@ -110,10 +110,10 @@ test('a void round says why and cannot be void again', async () => {
 
 test('whoever may only read changes nothing', async () => {
   await open('', (fake) => {
-    fake.me = meOf('trader');
+    fake.me = makeMe('trader');
     fake.me.operator.permissions = ['games:read'];
   });
-  const row = await rowOf('로투스 홀짝');
+  const row = await findRow('로투스 홀짝');
   for (const toggle of row.getAllByRole('switch')) expect(toggle).toBeDisabled();
   expect(screen.getByRole('button', { name: /모든 토큰 게임 잠금/ })).toBeDisabled();
 });

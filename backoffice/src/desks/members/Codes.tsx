@@ -43,7 +43,7 @@ export function Codes() {
         label={t('code.title')}
         texts="code"
         source={polledRows(list, ({ codes }) => codes)}
-        keyOf={({ code }) => code}
+        toKey={({ code }) => code}
         empty={{ icon: 'ticket', text: t('code.none') }}
         action={!isLocked && <AddButton text={t('code.add')} onAdd={() => setOpen(true)} />}
         columns={columns}

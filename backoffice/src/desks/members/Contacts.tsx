@@ -70,7 +70,7 @@ export function Contacts() {
       label={t('contact.title')}
       texts="contact"
       source={list}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       empty={{ icon: 'inbox', text: t('contact.none') }}
       views={[{ name: 'open', text: t('contact.open'), conditions: [is('state', 'open')] }]}
       action={

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button, Card, ConfirmChange, FieldError, FormProblem, Switch, TextField, useBase, useSubmit } from '../../kit';
-import { changeOfMember, consequenceOf, draftOfMember, fields, type MemberDraft, statuses } from './rules';
+import { changeOfMember, draftOfMember, fields, type MemberDraft, statuses, toConsequenceKey } from './rules';
 
 interface MemberFormProps {
   member: MemberRow;
@@ -98,7 +98,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
                   <del>{formatField(field, member[field], t)}</del> <span aria-hidden="true">→</span>{' '}
                   <ins>{formatField(field, change[field]!, t)}</ins>
                 </p>
-                <p className="soft">{t(consequenceOf(field, change[field]!))}</p>
+                <p className="soft">{t(toConsequenceKey(field, change[field]!))}</p>
               </li>
             ))}
           </ul>

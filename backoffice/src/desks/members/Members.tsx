@@ -13,7 +13,7 @@ import {
   useRows,
 } from '../../kit';
 import { MemberSheet } from './MemberSheet';
-import { levelName, levels, queryOf, statuses } from './rules';
+import { levelName, levels, statuses, toQuery } from './rules';
 
 /** Members, newest first, filtered by the server; the one of the address is in the sheet. */
 export function Members() {
@@ -21,7 +21,7 @@ export function Members() {
   const rows = useOpenRow('members', /./);
   const { query, setQuery, listKey } = useAddressQuery();
   const [changed, setChanged] = useState<MemberRow | null>(null);
-  const list = useRows('opsMembers', 'members', { input: { query: queryOf(query) } });
+  const list = useRows('opsMembers', 'members', { input: { query: toQuery(query) } });
   const isOpen = ({ login }: MemberRow) => login === rows.opened;
   const listed = [changed, ...(list.rows ?? [])].find((member) => member !== null && isOpen(member));
   // A link may name a member that is not among the rows.
@@ -70,7 +70,7 @@ export function Members() {
         texts="member"
         columns={columns}
         source={list}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'user', text: t('member.none') }}
         first={query}
         searchHint={t('member.search')}
@@ -84,7 +84,7 @@ export function Members() {
         ]}
         onQuery={setQuery}
         isOpen={isOpen}
-        addressOf={({ login }) => rows.addressOf(login)}
+        toAddress={({ login }) => rows.toAddress(login)}
       />
       {open && (
         <MemberSheet

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHead, Tabs, useT } from '../../kit';
+import { PageHeader, Tabs, useT } from '../../kit';
 import { Codes } from './Codes';
 import { Contacts } from './Contacts';
 import { Members } from './Members';
@@ -14,7 +14,7 @@ export function MembersPage() {
   const Shown = views[view];
   return (
     <>
-      <PageHead title={t('nav.members')} intro={t('member.intro')} />
+      <PageHeader title={t('nav.members')} intro={t('member.intro')} />
       <Tabs<View>
         line
         label={t('nav.members')}

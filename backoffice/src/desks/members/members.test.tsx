@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { addChoice } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 import { member } from '../../testing/rows';
@@ -11,7 +11,7 @@ const open = (role: OperatorRole = 'support', prepare: (fake: FakeApi) => void =
   openConsole(
     '/ops/members',
     (fake) => {
-      fake.me = meOf(role);
+      fake.me = makeMe(role);
       fake.replies.set('GET /api/ops/members', { body: { members, more: false } });
       prepare(fake);
     },
@@ -111,7 +111,7 @@ test('a memo is sent once, and what was typed goes', async () => {
 
 test('who may only look sees the facts and no forms', async () => {
   const opened = await open('site_manager');
-  const me = meOf('site_manager');
+  const me = makeMe('site_manager');
   opened.api.me = me;
   const drawer = await openMember(opened);
   expect(drawer.getByText('1,000,000원')).toBeVisible();

@@ -1,7 +1,7 @@
 import '../../testing/texts';
 import { member } from '../../testing/rows';
 import { hasText } from '../../texts';
-import { changeOfMember, consequenceOf, draftOfMember, levelName, statuses } from './rules';
+import { changeOfMember, draftOfMember, levelName, statuses, toConsequenceKey } from './rules';
 
 test('only what differs is a change', () => {
   const draft = draftOfMember(member());
@@ -15,12 +15,12 @@ test('only what differs is a change', () => {
 
 test('every change says what it does to the member', () => {
   const keys = [
-    ...statuses.flatMap((status) => [consequenceOf('status', status), `member.status_${status}_is`]),
-    consequenceOf('only_cs', 0),
-    consequenceOf('only_cs', 1),
-    consequenceOf('type', 1),
-    consequenceOf('type', 2),
-    consequenceOf('level', 4),
+    ...statuses.flatMap((status) => [toConsequenceKey('status', status), `member.status_${status}_is`]),
+    toConsequenceKey('only_cs', 0),
+    toConsequenceKey('only_cs', 1),
+    toConsequenceKey('type', 1),
+    toConsequenceKey('type', 2),
+    toConsequenceKey('level', 4),
   ];
   expect(keys.filter((key) => !hasText(key))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);

@@ -21,10 +21,10 @@ export function levelName(level: number): (typeof levelNames)[number] | 'diamond
 }
 
 /** What the table asks for, as the call takes it: the server filters by one status and one level. */
-export function queryOf({ search, conditions }: TableQuery): { search: string; status?: number; level?: number } {
+export function toQuery({ search, conditions }: TableQuery): { search: string; status?: number; level?: number } {
   const chosen = (field: string) => conditions.findLast((condition) => condition.field === field)?.value;
-  const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
-  return { search, status: numberOf(chosen('status')), level: numberOf(chosen('level')) };
+  const parseNumber = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  return { search, status: parseNumber(chosen('status')), level: parseNumber(chosen('level')) };
 }
 
 export function draftOfMember({ status, level, type, only_cs }: MemberRow): MemberDraft {
@@ -42,7 +42,7 @@ export function changeOfMember(member: MemberRow, draft: MemberDraft): MemberCha
 }
 
 /** Key of the sentence that says what a change does to the member. */
-export function consequenceOf(field: keyof MemberChange, value: number): string {
+export function toConsequenceKey(field: keyof MemberChange, value: number): string {
   if (field === 'status') return `member.status_${value}_does`;
   if (field === 'only_cs') return value === 1 ? 'member.only_cs_does' : 'member.only_cs_off_does';
   if (field === 'type') return value === 2 ? 'member.type_2_does' : 'member.type_does';

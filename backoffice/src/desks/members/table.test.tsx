@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../testing/fake-api';
+import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 import { member } from '../../testing/rows';
 
@@ -13,7 +13,7 @@ const members = [
 async function open(path = '/ops/members', prepare = () => {}) {
   const opened = await openConsole(path, (fake) => {
     prepare();
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/members', ({ query }) => ({
       body: { members: query.get('search') === 'far' ? [member({ id: 9, login: 'far' })] : members, more: false },
     }));

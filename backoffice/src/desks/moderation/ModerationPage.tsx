@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import {
   addressOfPage,
   Failed,
-  PageHead,
+  PageHeader,
   polling,
   Skeleton,
   StaleNote,
@@ -17,14 +17,14 @@ import {
 } from '../../kit';
 import { CaseSheet } from './CaseSheet';
 import { Mutes } from './Mutes';
-import { Words } from './Words';
+import { WordFilter } from './WordFilter';
 
 type View = BoardQueueView | 'mutes' | 'words';
 const queues: readonly BoardQueueView[] = ['open', 'auto', 'hidden'];
-const rowOf = ({ kind, id }: Pick<BoardCase, 'kind' | 'id'>) => `${kind}-${id}`;
+const toRowKey = ({ kind, id }: Pick<BoardCase, 'kind' | 'id'>) => `${kind}-${id}`;
 
 /** The thing of an address, 'comment-12'; null where there is none. */
-function thingOf(text: string | undefined): { kind: BoardKind; id: number } | null {
+function parseThing(text: string | undefined): { kind: BoardKind; id: number } | null {
   const [, kind, id] = /^(post|comment)-([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
   return kind ? { kind: kind as BoardKind, id: Number(id) } : null;
 }
@@ -34,7 +34,7 @@ function Row({ thing, isOpen }: { thing: BoardCase; isOpen: boolean }) {
   const t = useT();
   return (
     <li>
-      <Link to={addressOfPage('moderation', { row: rowOf(thing) })} aria-current={isOpen ? 'true' : undefined}>
+      <Link to={addressOfPage('moderation', { row: toRowKey(thing) })} aria-current={isOpen ? 'true' : undefined}>
         <span className="row">
           {thing.reason && <Tag tone="danger">{t(`moderation.rule.${thing.reason}`)}</Tag>}
           <b>{thing.author}</b>
@@ -55,12 +55,12 @@ function Row({ thing, isOpen }: { thing: BoardCase; isOpen: boolean }) {
 export function ModerationPage() {
   const t = useT();
   const navigate = useNavigate();
-  const opened = thingOf(useParams().thing);
+  const opened = parseThing(useParams().thing);
   const [view, setView] = useState<View>('open');
   const queue = queues.find((name) => name === view) ?? 'open';
   const { data, problem, staleSince, reload } = usePoll('opsBoardQueue', { query: { view: queue } }, polling.shared);
   const open = (row: string) => navigate(addressOfPage('moderation', { row }));
-  const { placeOf } = useSheetPlace(open);
+  const { toSheetPlace } = useSheetPlace(open);
   const rows = data?.rows ?? [];
   const tabs = [
     ...queues.map((name) => ({
@@ -73,13 +73,13 @@ export function ModerationPage() {
   ];
   return (
     <>
-      <PageHead title={t('nav.moderation')} intro={t('moderation.intro')}>
+      <PageHeader title={t('nav.moderation')} intro={t('moderation.intro')}>
         {data && <span className="muted">{t('moderation.today', { n: data.today })}</span>}
-      </PageHead>
+      </PageHeader>
       {staleSince !== null && <StaleNote since={staleSince} />}
       <Tabs<View> line label={t('nav.moderation')} options={tabs} value={view} onChange={setView}>
         {view === 'mutes' && <Mutes />}
-        {view === 'words' && <Words />}
+        {view === 'words' && <WordFilter />}
         {view === queue && !data && problem !== null && (
           <Failed source={t('nav.moderation')} problem={problem} onRetry={() => void reload()} />
         )}
@@ -88,16 +88,16 @@ export function ModerationPage() {
         {view === queue && rows.length > 0 && (
           <ul className="moderation">
             {rows.map((thing) => (
-              <Row key={rowOf(thing)} thing={thing} isOpen={thing.kind === opened?.kind && thing.id === opened.id} />
+              <Row key={toRowKey(thing)} thing={thing} isOpen={thing.kind === opened?.kind && thing.id === opened.id} />
             ))}
           </ul>
         )}
       </Tabs>
       {opened && (
         <CaseSheet
-          key={rowOf(opened)}
+          key={toRowKey(opened)}
           thing={opened}
-          place={placeOf(rowOf(opened))}
+          place={toSheetPlace(toRowKey(opened))}
           onChanged={() => void reload()}
           onClose={() => open('')}
         />

@@ -4,7 +4,7 @@ import {
   hasText,
   Icon,
   may,
-  PageHead,
+  PageHeader,
   PageLink,
   polling,
   recentMinute,
@@ -39,7 +39,7 @@ export function MyWorkPage() {
   const entries = useLog(readsLog);
   return (
     <div className="stack">
-      <PageHead title={t('nav.my-work')} intro={t('work.intro')} />
+      <PageHeader title={t('nav.my-work')} intro={t('work.intro')} />
       <VitalsRow vitals={vitals} now={now} />
       <div className="wk-columns">
         <div className="stack">

@@ -7,7 +7,7 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
   const t = useT();
   const span = useSpan();
   const { signed } = useMoney();
-  const stateOf = ({ word, n }: Vital) =>
+  const formatState = ({ word, n }: Vital) =>
     word === 'differs' && n !== null ? signed(n) : t(`work.state.${word}`, { n: n ?? 0 });
   if (vitals.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
           <li key={vital.name} className={`wk-vital wk-vital--${vital.tone}`}>
             <PageLink page={vital.page}>
               <span>{t(vital.isCasino ? `casino.name.${vital.name}` : `work.vital.${vital.name}`)}</span>
-              <b>{stateOf(vital)}</b>
+              <b>{formatState(vital)}</b>
               <small>{vital.at === null ? t('work.live') : t('work.ago', { span: span(now - vital.at) })}</small>
             </PageLink>
           </li>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { approvalOf } from '../../testing/approvals';
-import { meOf } from '../../testing/fake-api';
+import { makeApproval } from '../../testing/approvals';
+import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 5_000 };
@@ -11,9 +11,9 @@ test('my work has what waits, what is wrong first, and leads there', async () =>
   await openConsole(
     '/ops/my-work',
     (fake) => {
-      fake.me = meOf('admin');
+      fake.me = makeMe('admin');
       fake.replies.set('GET /api/ops/approval-counts', { body: { todo: 1, mine: 2, expired: 0 } });
-      const approvals = [approvalOf({ may: decides })];
+      const approvals = [makeApproval({ may: decides })];
       fake.replies.set('GET /api/ops/approvals', { body: { approvals, more: false } });
       fake.replies.set('GET /api/ops/numbers', {
         body: {
@@ -47,7 +47,7 @@ const busy = (role: 'admin' | 'viewer') =>
   openConsole(
     '/ops/my-work',
     (fake) => {
-      fake.me = meOf(role);
+      fake.me = makeMe(role);
       const reply = (path: string, body: object) => fake.replies.set(`GET ${path}`, { body });
       reply('/api/ops/approval-counts', { todo: 0, mine: 0, expired: 0 });
       reply('/api/ops/bank/reconcile', {

@@ -1,4 +1,4 @@
-import { spanOf, toQueues } from './queues';
+import { toQueues, toSpan } from './queues';
 
 test('what an operator may not know is no queue; late ones stand first, empty ones last', () => {
   expect(toQueues({})).toEqual([]);
@@ -24,7 +24,7 @@ test('what an operator may not know is no queue; late ones stand first, empty on
 
 test('a span is told in one unit', () => {
   const minute = 60_000;
-  expect([-5, 59_999, minute, 119 * minute, 120 * minute, 47 * 60 * minute, 48 * 60 * minute].map(spanOf)).toEqual([
+  expect([-5, 59_999, minute, 119 * minute, 120 * minute, 47 * 60 * minute, 48 * 60 * minute].map(toSpan)).toEqual([
     { unit: 'seconds', n: 0 },
     { unit: 'seconds', n: 59 },
     { unit: 'minutes', n: 1 },

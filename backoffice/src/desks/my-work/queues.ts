@@ -1,7 +1,7 @@
 import type { Answer } from '../../kit';
 
 /** What desks wait for; undefined or null where the operator may not know it, or it was not answered yet. */
-export interface QueueFacts {
+export interface QueueCounts {
   approvals?: { todo: number; oldest: number | null } | null;
   cash?: { todo: number; oldest: number | null } | null;
   bank?: Pick<Answer<'opsBankReconcile'>, 'unmatched' | 'difference'> | null;
@@ -25,7 +25,7 @@ export interface Queue {
 }
 
 /** The queues that the operator may see, in the order in which they should be looked at: late, then full, then empty. */
-export function toQueues(facts: QueueFacts): Queue[] {
+export function toQueues(facts: QueueCounts): Queue[] {
   const { approvals, cash, bank, casino, trading, questions, moderation, cases, ages } = facts;
   const queues: (Queue | null | undefined | false)[] = [
     approvals && { page: 'approvals', n: approvals.todo, isLate: false, oldest: approvals.oldest },
@@ -59,7 +59,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A span in one unit: seconds below a minute, minutes below two hours, hours below two days, then days. */
-export function spanOf(ms: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; n: number } {
+export function toSpan(ms: number): { unit: 'seconds' | 'minutes' | 'hours' | 'days'; n: number } {
   const span = Math.max(0, ms);
   if (span < minute) return { unit: 'seconds', n: Math.floor(span / 1_000) };
   if (span < 2 * hour) return { unit: 'minutes', n: Math.floor(span / minute) };

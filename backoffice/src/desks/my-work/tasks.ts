@@ -1,7 +1,7 @@
 import type { Answer } from '../../client/client';
 
 /** What the console knows of the site's work; null where the operator may not know it, or it was not answered yet. */
-export interface WorkFacts {
+export interface WorkInput {
   approvals: Answer<'opsApprovalCounts'> | null;
   /** Questions of members without an answer. */
   questions: number | null;
@@ -21,7 +21,7 @@ export interface Task {
 }
 
 /** Everything that waits, in the order in which it should be looked at: what is wrong now, what is mine, what waits. */
-export function tasksOf({ approvals, questions, stats, releases }: WorkFacts): Task[] {
+export function listTasks({ approvals, questions, stats, releases }: WorkInput): Task[] {
   const failed = stats?.jobs.filter((queue) => queue.failed > 0) ?? [];
   const all: Task[] = [
     {

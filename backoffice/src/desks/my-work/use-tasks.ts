@@ -1,7 +1,7 @@
 import { polling } from '../../api/polling';
 import { usePoll } from '../../api/use-poll';
 import { may, type Operator } from '../../session/permissions';
-import { type Task, tasksOf } from './tasks';
+import { listTasks, type Task } from './tasks';
 
 /** Tasks of the operator. Other desks poll the same questions: they share one call. */
 export function useTasks(operator: Operator): Task[] {
@@ -14,7 +14,7 @@ export function useTasks(operator: Operator): Task[] {
   );
   const stats = usePoll('liveStats', seesReleases ? {} : null, polling.figures);
   const releases = usePoll('releases', seesReleases ? {} : null, polling.releases);
-  return tasksOf({
+  return listTasks({
     approvals: approvals.data,
     questions: questions.data?.open ?? null,
     stats: stats.data,

@@ -1,4 +1,4 @@
-import { remoteOf } from '../../testing/fake-api';
+import { makeRemote } from '../../testing/fake-api';
 import { toVitals } from './vitals';
 
 const now = 10_000_000;
@@ -23,7 +23,7 @@ test('books that differ are danger; an old check, or none, needs a look', () => 
 });
 
 test('each casino and the modules say how they do', () => {
-  const good = remoteOf('remote-feed');
+  const good = makeRemote('remote-feed');
   const bad = { ...good, health: { ...good.health, state: 'bad' as const } };
   const casinos = [
     { casino: 'union', state: 'ok', reconciled_at: null },

@@ -1,7 +1,7 @@
 import type { Answer, Overview } from '../../kit';
 
 /** What the site depends on; undefined or null where the operator may not know it, or it was not answered yet. */
-export interface VitalFacts {
+export interface VitalReadings {
   isFeedAlive?: boolean | undefined;
   ledger?: { wrong: number; at: number } | null;
   bank?: Pick<Answer<'opsBankReconcile'>, 'difference' | 'last_read_at'> | null;
@@ -29,7 +29,7 @@ const isOld = (at: number | null, limit: number, now: number) => at === null || 
 const casinoTones = { ok: 'ok', slow: 'caution', down: 'danger', off: 'ok' } as const;
 
 /** The row of vitals: feed, ledger, bank, casinos, modules; of the books also whether their check is old. */
-export function toVitals({ isFeedAlive, ledger, bank, casinos = [], remotes }: VitalFacts, now: number): Vital[] {
+export function toVitals({ isFeedAlive, ledger, bank, casinos = [], remotes }: VitalReadings, now: number): Vital[] {
   const vitals: Vital[] = [];
   const add = (vital: Omit<Vital, 'isCasino' | 'n' | 'at'> & Partial<Vital>) =>
     vitals.push({ isCasino: false, n: null, at: null, ...vital });

@@ -118,7 +118,7 @@ export function Accounts() {
         label={t('access.accounts')}
         texts="access"
         source={polledRows(list, ({ accounts }) => accounts)}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'users', text: t('access.no_accounts') }}
         action={<AddButton text={t('access.add')} onAdd={() => setOpen({ kind: 'new' })} />}
         columns={columns}

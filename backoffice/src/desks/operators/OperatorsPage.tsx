@@ -1,4 +1,4 @@
-import { PageHead, useBase } from '../../kit';
+import { PageHeader, useBase } from '../../kit';
 import { Accounts } from './Accounts';
 import { Tokens } from './Tokens';
 
@@ -7,7 +7,7 @@ export function OperatorsPage() {
   const { t } = useBase();
   return (
     <>
-      <PageHead title={t('nav.access')} intro={t('access.intro')} />
+      <PageHeader title={t('nav.access')} intro={t('access.intro')} />
       <Accounts />
       <Tokens />
     </>

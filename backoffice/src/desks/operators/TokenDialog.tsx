@@ -40,7 +40,7 @@ export function TokenDialog({ onClose, onDone }: { onClose(): void; onDone(): vo
       </CreatedSecretDialog>
     );
   }
-  const wrong = form.errorsOf('permissions');
+  const wrong = form.listErrors('permissions');
   return (
     <FormDialog form={form} title={t('access.token_add')} label={t('access.make')} onClose={onClose}>
       <TextField {...field('name')} required maxLength={60} />

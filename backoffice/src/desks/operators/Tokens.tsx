@@ -56,7 +56,7 @@ export function Tokens() {
         name="tokens"
         texts="access"
         source={polledRows(list, ({ tokens }) => tokens)}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'lock', text: t('access.no_tokens') }}
         action={<AddButton text={t('access.token_add')} onAdd={() => setOpen(true)} />}
         columns={columns}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../testing/fake-api';
+import { makeMe } from '../../testing/fake-api';
 import { choose } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 
@@ -30,7 +30,7 @@ const account = {
 };
 const open = () =>
   openConsole('/ops/access', (fake) => {
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/accounts', { body: { accounts: [account] } });
     fake.replies.set('GET /api/ops/tokens', { body: { tokens: [token] } });
   });

@@ -1,7 +1,7 @@
 import type { CaseDetail, TimelineEntry } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { caseDetail, caseRow, casesAnswer, memberPage } from '../../testing/cases';
-import { type FakeApi, meOf } from '../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -11,7 +11,7 @@ const words = '잠시 쉬어 가시는 것을 권해 드립니다.';
 /** The console with one case; later calls return the answer of the last change. */
 function withCase(detail: CaseDetail, more?: (fake: FakeApi) => void) {
   return (fake: FakeApi) => {
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/cases', {
       body: casesAnswer([caseRow({ ...mine, claimed_by: detail.claimed_by })]),
     });
@@ -139,7 +139,7 @@ describe('cases', () => {
 
   test('nothing found, nothing answered: both are said', async () => {
     const { api } = await openConsole('/ops/cases', (fake) => {
-      fake.me = meOf('admin');
+      fake.me = makeMe('admin');
       fake.replies.set('GET /api/ops/cases', { body: casesAnswer([]) });
     });
     expect(await screen.findByText('사례가 없습니다.', {}, slow)).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('cases', () => {
 
 describe('the page of a member', () => {
   const withMember = (fake: FakeApi, page = memberPage()) => {
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/members/find', { body: { id: 29 } });
     fake.replies.set('GET /api/ops/members/29/page', { body: page });
     fake.replies.set('GET /api/ops/members/29/timeline', ({ query }) => {
@@ -215,7 +215,7 @@ describe('the page of a member', () => {
   test('without rights there are no money, no limits, no notes and no way to the record', async () => {
     await openConsole('/ops/member/demo3', (fake) => {
       withMember(fake, memberPage({ money: null, protection: null, kinds: [{ kind: 'sign_ins', count: 2 }] }));
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
     });
     expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
     for (const name of ['회원 지표', '한도', '메모']) expect(screen.queryByLabelText(name)).toBeNull();
@@ -243,7 +243,7 @@ describe('the page of a member', () => {
 
   test('a name that no member has says so', async () => {
     await openConsole('/ops/member/nobody', (fake) => {
-      fake.me = meOf('admin');
+      fake.me = makeMe('admin');
       fake.replies.set('GET /api/ops/members/find', { status: 404, body: { message: '없음', code: 'MARU-201' } });
     });
     expect(await screen.findByText('nobody 회원이 없습니다', {}, slow)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { barsOf, daysUntil, hoursOf, markedBars, signalText, usualText } from './signal-values';
+import { computeBars, daysUntil, formatHours, markedBars, signalText, usualText } from './signal-values';
 
 const t = (key: string, values?: Record<string, string | number>) => `${key} ${values?.n ?? ''}`;
 const noon = Date.parse('2026-11-23T12:00:00+09:00');
@@ -19,16 +19,16 @@ test('bars are thirty, 0 where nothing was done, with a line only where the thre
     raises: 0,
     debits: 0,
   };
-  const bars = barsOf('deposit_pace', [day], 4, noon);
+  const bars = computeBars('deposit_pace', [day], 4, noon);
   expect(bars.values).toHaveLength(30);
   expect(bars.values.slice(-2)).toEqual([0, 5]);
   expect(bars.at).toBe(4);
-  expect(barsOf('night', [day], 3, noon)).toMatchObject({ at: null });
-  expect(barsOf('stake_after_loss', [day], 300, noon).values.at(-1)).toBe(9_000);
+  expect(computeBars('night', [day], 3, noon)).toMatchObject({ at: null });
+  expect(computeBars('stake_after_loss', [day], 300, noon).values.at(-1)).toBe(9_000);
 });
 
 test('values are told in the unit of their rule', () => {
-  expect(hoursOf(192)).toBe('3:12');
+  expect(formatHours(192)).toBe('3:12');
   expect(signalText(t, 'stake_after_loss', 260)).toBe('×2.60');
   expect(signalText(t, 'long_session', 65)).toBe('1:05');
   expect(signalText(t, 'night', 3)).toBe('cases.times 3');

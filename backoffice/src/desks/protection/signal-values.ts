@@ -5,18 +5,18 @@ import type { Translate } from '../../kit';
 type Day = CaseDetail['days'][number];
 
 /** '3:12' */
-export const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+export const formatHours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The value of a rule in words: '4 times', '×2.60', '3:12'. */
 export function signalText(t: Translate, rule: HarmRule, value: number): string {
   if (rule === 'stake_after_loss') return `×${(value / 100).toFixed(2)}`;
-  if (rule === 'long_session') return hoursOf(value);
+  if (rule === 'long_session') return formatHours(value);
   return t('cases.times', { n: value });
 }
 
 /** The usual value, in 1/10. */
 export function usualText(t: Translate, rule: HarmRule, tenths: number): string {
-  if (rule === 'long_session') return hoursOf(Math.round(tenths / 10));
+  if (rule === 'long_session') return formatHours(Math.round(tenths / 10));
   return t('cases.times', { n: (tenths / 10).toFixed(1) });
 }
 
@@ -68,7 +68,7 @@ export function markedBars(
 }
 
 /** Thirty days of what a rule looks at; days on which nothing was done are 0. */
-export function barsOf(rule: HarmRule, days: readonly Day[], at: number, now: number): Bars {
+export function computeBars(rule: HarmRule, days: readonly Day[], at: number, now: number): Bars {
   const { field, isDaily } = pictures[rule];
   const byDay = new Map(days.map((entry) => [entry.day, entry[field]]));
   return { values: daysUntil(now, 30).map((day) => byDay.get(day) ?? 0), at: isDaily ? at : null };

@@ -1,6 +1,6 @@
 import type { LimitSpan, OwnLimitKind } from '@maru/contracts';
 import { useMoney, useT } from '../../kit';
-import { hoursOf } from './signal-values';
+import { formatHours } from './signal-values';
 
 /** Limits in words: '손실 30일', '240만원', '3:12'. */
 export function useLimitText() {
@@ -9,6 +9,6 @@ export function useLimitText() {
   return {
     name: (kind: OwnLimitKind, span: LimitSpan) => `${t(`cases.kind.${kind}`)} ${t(`cases.span.${span}`)}`,
     /** Of `time` in minutes, else KRW. */
-    amount: (kind: OwnLimitKind, value: number) => (kind === 'time' ? hoursOf(Math.max(0, value)) : full(value)),
+    amount: (kind: OwnLimitKind, value: number) => (kind === 'time' ? formatHours(Math.max(0, value)) : full(value)),
   };
 }

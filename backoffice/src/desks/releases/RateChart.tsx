@@ -4,7 +4,7 @@ import { clockMinute, percent, useT } from '../../kit';
 import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { axisLook, gridLook } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
-import { rateOf } from './rates';
+import { computeRate } from './rates';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
 
@@ -24,7 +24,9 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
   const t = useT();
   const { data, top, isEmpty } = useMemo(() => {
     const points = (minutes: readonly HealthMinute[]): ChartPoint[] =>
-      minutes.filter(({ at }) => at >= from && at <= to).map((minute) => ({ at: minute.at, value: rateOf(minute) }));
+      minutes
+        .filter(({ at }) => at >= from && at <= to)
+        .map((minute) => ({ at: minute.at, value: computeRate(minute) }));
     const ends: ChartPoint[] = [from, to].map((at) => ({ at, value: limit }));
     const [times, ofStable, ofCanary] = alignSeries([points(stable), points(canary), ends]) as [
       number[],
@@ -44,7 +46,7 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
         className="cmp__plot"
         data={data}
         optionsKey={`${top}`}
-        optionsOf={(colour) => ({
+        createOptions={(colour) => ({
           legend: { show: false },
           cursor: { show: false },
           padding: [8, 0, 0, 18],

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@maru/contracts';
-import { remoteOf } from '../../testing/fake-api';
-import { boundTone, dayRate, loadsOverGate, rateOf, rateOver, totalsOf } from './rates';
+import { makeRemote } from '../../testing/fake-api';
+import { boundTone, computeRate, computeTotals, dayRate, loadsOverGate, rateOver } from './rates';
 
 const minute = (loads: number, load_failed = 0, crashed = 0) => ({
   at: 0,
@@ -12,9 +12,9 @@ const minute = (loads: number, load_failed = 0, crashed = 0) => ({
 });
 
 test('a rate is in hundredths of a percent, and nothing where nothing was tried', () => {
-  expect(rateOf(minute(998, 2, 1))).toBe(30);
-  expect(rateOf(minute(0))).toBeNull();
-  expect(rateOf(minute(0, 3))).toBe(10_000);
+  expect(computeRate(minute(998, 2, 1))).toBe(30);
+  expect(computeRate(minute(0))).toBeNull();
+  expect(computeRate(minute(0, 3))).toBe(10_000);
 });
 
 test('minutes are added up before they are divided', () => {
@@ -29,7 +29,7 @@ test('the cards weigh remotes by their loads and name the slowest', () => {
       canary: null,
       health: { state, loads, error_rate, load_p75, trend: [] },
     }) as unknown as RemoteOverview;
-  const totals = totalsOf([
+  const totals = computeTotals([
     remote('remote-a', 900, 10, 1_200),
     remote('remote-b', 100, 110, 2_000, 'bad'),
     remote('remote-c', 0, 0, null, 'few_loads'),
@@ -42,7 +42,7 @@ test('the cards weigh remotes by their loads and name the slowest', () => {
     loads: 1_000,
     slowest: { remote: 'remote-b', p75: 2_000 },
   });
-  expect(totalsOf([]).errorRate).toBeNull();
+  expect(computeTotals([]).errorRate).toBeNull();
 });
 
 test('a figure is coloured by its bound, also with few loads', () => {
@@ -60,7 +60,7 @@ test('a remote that never came up has a rate, and one that nobody opened has non
 });
 
 test('an error rate over its gate is told with its loads, however few they are', () => {
-  const { health } = remoteOf('remote-feed');
+  const { health } = makeRemote('remote-feed');
   expect(loadsOverGate({ ...health, loads: 31, error_rate: 323 })).toBe(31);
   expect(loadsOverGate({ ...health, loads: 0, error_rate: 10_000 })).toBe(0);
   expect(loadsOverGate({ ...health, loads: 31, error_rate: 120 })).toBeNull();

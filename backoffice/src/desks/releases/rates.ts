@@ -1,7 +1,7 @@
 import type { HealthMinute, RemoteOverview } from '@maru/contracts';
 
 /** Failures in 1/100 % of attempts; null without attempts. `loads` counts successful ones, as the registry does. */
-export function rateOf({ loads, load_failed, crashed }: Pick<HealthMinute, 'loads' | 'load_failed' | 'crashed'>) {
+export function computeRate({ loads, load_failed, crashed }: Pick<HealthMinute, 'loads' | 'load_failed' | 'crashed'>) {
   const bad = load_failed + crashed;
   if (loads === 0 && bad === 0) return null;
   return Math.round((bad * 10_000) / Math.max(loads + load_failed, bad));
@@ -15,7 +15,7 @@ export function rateOver(minutes: readonly HealthMinute[]): number | null {
     sum.load_failed += minute.load_failed;
     sum.crashed += minute.crashed;
   }
-  return rateOf(sum);
+  return computeRate(sum);
 }
 
 /** What the cards above the table tell. Rates in 1/100 %, times in ms. */
@@ -29,7 +29,7 @@ export interface Totals {
   /** The slowest remote's. */
   slowest: { remote: string; p75: number } | null;
 }
-export function totalsOf(remotes: readonly RemoteOverview[]): Totals {
+export function computeTotals(remotes: readonly RemoteOverview[]): Totals {
   const loads = remotes.reduce((sum, { health }) => sum + health.loads, 0);
   const weighted = remotes.reduce((sum, { health }) => sum + health.error_rate * health.loads, 0);
   const timed = remotes.flatMap(({ remote, health }) =>

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { count, day as dayText, Panel, percent, useMoney, useT } from '../../kit';
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
-import { shareOf, weekMeans } from './report-range';
+import { computeShare, weekMeans } from './report-range';
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
+const parseTime = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 
 /** GGR by day as bars, losses apart, with the mean of a week; the best day is in words. */
 export function DailyGgr({ report }: { report: Report }) {
@@ -17,7 +17,7 @@ export function DailyGgr({ report }: { report: Report }) {
     const values = days.map(({ ggr }) => ggr);
     const highest = Math.max(...values);
     const at = highest > 0 ? values.indexOf(highest) : -1;
-    const isToday = days.map(({ day }) => dayText(timeOf(day)) === today);
+    const isToday = days.map(({ day }) => dayText(parseTime(day)) === today);
     const pick = (wanted: (index: number) => boolean) => values.map((value, index) => (wanted(index) ? value : null));
     const { top: high, low: deep } = bounds(values);
     return {
@@ -53,9 +53,9 @@ export function DailyGgr({ report }: { report: Report }) {
       {best && (
         <p className="rp-best">
           <b>
-            {dayText(timeOf(best.day))} {signed(best.ggr)}
+            {dayText(parseTime(best.day))} {signed(best.ggr)}
           </b>{' '}
-          {t('report.best', { hold: percent(shareOf(best.ggr, best.settled)), stake: short(best.settled) })}
+          {t('report.best', { hold: percent(computeShare(best.ggr, best.settled)), stake: short(best.settled) })}
         </p>
       )}
       <div role="img" aria-label={label} className="rp-chart">
@@ -63,7 +63,7 @@ export function DailyGgr({ report }: { report: Report }) {
           className="rp-plot"
           data={data}
           optionsKey={`${top} ${low} ${days[0]?.day} ${days.length} ${today}`}
-          optionsOf={(colour, bars) => ({
+          createOptions={(colour, bars) => ({
             legend: { show: false },
             cursor: { show: false },
             padding: [8, 0, 0, 14],

@@ -1,7 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { Panel, percent, useMoney, useT } from '../../kit';
 import { gameName } from './names';
-import { shareOf } from './report-range';
+import { computeShare } from './report-range';
 
 /** Games with the most stakes, what the house kept, and what they returned of each stake. */
 export function GameRanking({ report: { games } }: { report: Report }) {
@@ -13,7 +13,7 @@ export function GameRanking({ report: { games } }: { report: Report }) {
       {games.length === 0 && <p className="empty">{t('report.none')}</p>}
       <ol className="rp-rank">
         {games.map(({ game, name, settled, ggr }) => {
-          const returned = shareOf(settled - ggr, settled);
+          const returned = computeShare(settled - ggr, settled);
           return (
             <li key={game}>
               <span>{gameName(t, game, name)}</span>

@@ -3,7 +3,7 @@ import { Panel, useMoney, useT } from '../../kit';
 
 /** Shades from nothing to the most. */
 const shades = 6;
-const shadeOf = (stake: number, largest: number) =>
+const toShade = (stake: number, largest: number) =>
   stake <= 0 ? 0 : Math.max(1, Math.ceil((stake / largest) * shades));
 
 /** Hours that are written above the map. */
@@ -15,10 +15,10 @@ export function Hours({ report: { hours } }: { report: Report }) {
   const { short } = useMoney();
   const cells = hours.flatMap((list, weekday) => list.map((stake, hour) => ({ weekday, hour, stake })));
   const busiest = cells.reduce((best, cell) => (cell.stake > best.stake ? cell : best), cells[0]!);
-  const nameOf = ({ weekday, hour }: { weekday: number; hour: number }) =>
+  const toName = ({ weekday, hour }: { weekday: number; hour: number }) =>
     t('report.at_hour', { day: t(`report.weekday.${weekday}`), from: hour, to: hour + 1 });
   const words =
-    busiest.stake > 0 ? t('report.busiest', { when: nameOf(busiest), stake: short(busiest.stake) }) : t('report.none');
+    busiest.stake > 0 ? t('report.busiest', { when: toName(busiest), stake: short(busiest.stake) }) : t('report.none');
   return (
     <Panel title={t('report.hours')} aside={<p className="muted">{t('report.hours_of')}</p>}>
       <div className="rp-heat" role="img" aria-label={words}>
@@ -33,8 +33,8 @@ export function Hours({ report: { hours } }: { report: Report }) {
             {list.map((stake, hour) => (
               <i
                 key={hour}
-                data-shade={shadeOf(stake, busiest.stake)}
-                title={`${nameOf({ weekday, hour })} ${short(stake)}`}
+                data-shade={toShade(stake, busiest.stake)}
+                title={`${toName({ weekday, hour })} ${short(stake)}`}
               />
             ))}
           </div>

@@ -47,7 +47,7 @@ export function MoneyFlow({ report }: { report: Report }) {
           className="rp-plot"
           data={data}
           optionsKey={`${top} ${low} ${days[0]?.day} ${days.length}`}
-          optionsOf={(colour, bars) => ({
+          createOptions={(colour, bars) => ({
             legend: { show: false },
             cursor: { show: false },
             padding: [8, 0, 0, 14],

@@ -1,7 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { Icon, Panel, percent, useMoney, useT } from '../../kit';
 import { productName } from './names';
-import { changeOf, shareOf } from './report-range';
+import { computeChange, computeShare } from './report-range';
 import { Trend } from './Trend';
 
 interface ProductsProps {
@@ -24,7 +24,7 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
       )}
       <div className="rp-sms">
         {products.map(({ product, settled, ggr, before, days }) => {
-          const change = changeOf(ggr, before);
+          const change = computeChange(ggr, before);
           const isChosen = product === chosen;
           return (
             <button
@@ -36,7 +36,7 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
             >
               <span>
                 {productName(t, product)}
-                <small>{t('report.hold', { share: percent(shareOf(ggr, settled)) })}</small>
+                <small>{t('report.hold', { share: percent(computeShare(ggr, settled)) })}</small>
               </span>
               <Trend className="rp-area" values={days} isMain={isChosen} area />
               <span className="end">

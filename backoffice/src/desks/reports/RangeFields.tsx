@@ -1,5 +1,5 @@
 import { DateTimeField, useT } from '../../kit';
-import { mostDays, presets, type ReportRange, rangeOf } from './report-range';
+import { maxDays, presets, type ReportRange, toRange } from './report-range';
 
 interface RangeFieldsProps {
   range: ReportRange;
@@ -11,7 +11,7 @@ interface RangeFieldsProps {
 /** First and last day of the period, and lengths to choose at once. */
 export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
   const t = useT();
-  const errors = length === null ? [t('report.wrong', { n: mostDays })] : undefined;
+  const errors = length === null ? [t('report.wrong', { n: maxDays })] : undefined;
   return (
     <div className="row row--wrap rp-range">
       <DateTimeField
@@ -31,7 +31,7 @@ export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
       />
       <fieldset className="seg" aria-label={t('report.length')}>
         {presets.map((days) => {
-          const preset = rangeOf(days, Date.now());
+          const preset = toRange(days, Date.now());
           return (
             <button
               key={days}

@@ -1,7 +1,7 @@
 import type { Report, ReportSums } from '@maru/contracts';
 import { useMemo } from 'react';
 import { count, percent, useMoney, useT } from '../../kit';
-import { bonusOfGgr, changeOf, shareOf } from './report-range';
+import { bonusOfGgr, computeChange, computeShare } from './report-range';
 import { Trend } from './Trend';
 
 /** Up or down, and by how much; up is not always good, so that only GGR and hold have colours. */
@@ -29,20 +29,20 @@ export function ReportFigures({ report }: { report: Report }) {
     return {
       ggr: of(({ ggr }) => ggr),
       settled: of(({ settled }) => settled),
-      hold: of(({ ggr, settled }) => shareOf(ggr, settled) ?? 0),
+      hold: of(({ ggr, settled }) => computeShare(ggr, settled) ?? 0),
       net: of(({ deposit, withdrawal }) => deposit - withdrawal),
       active: of(({ active }) => active),
       bonus: of(({ bonus }) => bonus),
       stake: of(({ stake }) => stake),
     };
   }, [days]);
-  const hold = (of: ReportSums) => shareOf(of.ggr, of.settled);
+  const hold = (of: ReportSums) => computeShare(of.ggr, of.settled);
   const net = (of: ReportSums) => of.deposit - of.withdrawal;
   const [holdNow, holdBefore] = [hold(sums), hold(before.sums)];
   const holdChange = holdNow === null || holdBefore === null ? null : holdNow - holdBefore;
   const bonusShare = bonusOfGgr(sums);
   const byMoney = (now: number, was: number, isJudged = false) => {
-    const change = changeOf(now, was);
+    const change = computeChange(now, was);
     return <Change value={change} text={size(change)} isJudged={isJudged} />;
   };
   const figures = [
@@ -66,7 +66,7 @@ export function ReportFigures({ report }: { report: Report }) {
     [
       'joined',
       `${count(members.joined)} → ${count(members.deposited)}`,
-      <small key="joined">{percent(shareOf(members.deposited, members.joined))}</small>,
+      <small key="joined">{percent(computeShare(members.deposited, members.joined))}</small>,
       '',
     ],
     [

@@ -2,7 +2,7 @@ import type { Report, ReportGroup, ReportRow } from '@maru/contracts';
 import { useMemo } from 'react';
 import { count, type DataColumn, DataTable, type Polled, percent, polledRows, useMoney, useT } from '../../kit';
 import { rowName } from './names';
-import { changeOf, shareOf } from './report-range';
+import { computeChange, computeShare } from './report-range';
 
 const money = ['stake', 'settled', 'returned'] as const;
 const cash = ['deposit', 'withdrawal', 'bonus'] as const;
@@ -36,8 +36,8 @@ export function ReportTable({ by, poll }: { by: ReportGroup; poll: Polled<Report
       {
         name: 'hold',
         end: true,
-        value: ({ ggr, settled }) => shareOf(ggr, settled) ?? 0,
-        cell: ({ ggr, settled }) => percent(shareOf(ggr, settled)),
+        value: ({ ggr, settled }) => computeShare(ggr, settled) ?? 0,
+        cell: ({ ggr, settled }) => percent(computeShare(ggr, settled)),
       },
       ...(by === 'day'
         ? []
@@ -45,8 +45,8 @@ export function ReportTable({ by, poll }: { by: ReportGroup; poll: Polled<Report
             {
               name: 'change',
               end: true,
-              value: ({ ggr, before }: ReportRow) => changeOf(ggr, before ?? 0) ?? 0,
-              cell: ({ ggr, before }: ReportRow) => percent(changeOf(ggr, before ?? 0)),
+              value: ({ ggr, before }: ReportRow) => computeChange(ggr, before ?? 0) ?? 0,
+              cell: ({ ggr, before }: ReportRow) => percent(computeChange(ggr, before ?? 0)),
             },
           ]),
       ...(by === 'game'
@@ -71,7 +71,7 @@ export function ReportTable({ by, poll }: { by: ReportGroup; poll: Polled<Report
       name={`report_${by}`}
       columns={columns}
       source={polledRows(poll, ({ rows }) => rows)}
-      keyOf={({ key }) => key}
+      toKey={({ key }) => key}
       empty={{ icon: 'chart-bar', text: t('report.none') }}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportQuery } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { Failed, Icon, PageHead, polling, Skeleton, StaleNote, usePoll, useShortcuts, useT } from '../../kit';
+import { Failed, Icon, PageHeader, polling, Skeleton, StaleNote, usePoll, useShortcuts, useT } from '../../kit';
 import { Bonuses } from './Bonuses';
 import { CheckNote } from './CheckNote';
 import { DailyGgr } from './DailyGgr';
@@ -12,7 +12,7 @@ import { Products } from './Products';
 import { RangeFields } from './RangeFields';
 import { ReportFigures } from './ReportFigures';
 import { ReportTable } from './ReportTable';
-import { addressOfFile, lengthOf, type ReportRange, rangeOf } from './report-range';
+import { addressOfFile, computeLength, type ReportRange, toRange } from './report-range';
 
 const groups: readonly ReportGroup[] = ['product', 'game', 'day', 'level'];
 
@@ -21,10 +21,10 @@ export function ReportsPage() {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLAnchorElement>(null);
-  const [range, setRange] = useState<ReportRange>(() => rangeOf(30, Date.now()));
+  const [range, setRange] = useState<ReportRange>(() => toRange(30, Date.now()));
   const [by, setBy] = useState<ReportGroup>('product');
   const [product, setProduct] = useState<string>();
-  const length = lengthOf(range);
+  const length = computeLength(range);
   const query: ReportQuery | null =
     length === null ? null : { ...range, by, ...(product !== undefined && { product }) };
   const poll = usePoll('opsReport', query && { query }, polling.figures);
@@ -32,7 +32,7 @@ export function ReportsPage() {
   useShortcuts(box, { e: () => file.current?.click() });
   return (
     <div className="rp" ref={box}>
-      <PageHead title={t('nav.reports')} intro={t('report.intro')}>
+      <PageHeader title={t('nav.reports')} intro={t('report.intro')}>
         <fieldset className="seg" aria-label={t('report.by')}>
           {groups.map((name) => (
             <button key={name} type="button" aria-pressed={by === name} onClick={() => setBy(name)}>
@@ -47,7 +47,7 @@ export function ReportsPage() {
             <kbd>E</kbd>
           </a>
         )}
-      </PageHead>
+      </PageHeader>
       {staleSince !== null && <StaleNote since={staleSince} />}
       <RangeFields range={range} length={length} onChange={setRange} />
       {data ? (

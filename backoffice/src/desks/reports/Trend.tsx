@@ -21,7 +21,7 @@ export function Trend({ className, values, isMain = false, area = false }: Trend
       className={className}
       data={data}
       optionsKey={`${low} ${high} ${isMain}`}
-      optionsOf={(colour) => ({
+      createOptions={(colour) => ({
         legend: { show: false },
         cursor: { show: false },
         axes: [{ show: false }, { show: false }],

@@ -2,18 +2,18 @@ import type { ReportGroup } from '@maru/contracts';
 import { koreanDay, shortDay } from '@maru/contracts/korean-time';
 import { hasText, type Translate } from '../../kit';
 
-const wordOf = (t: Translate, key: string, other: string) => (hasText(key) ? t(key) : other);
+const findWord = (t: Translate, key: string, other: string) => (hasText(key) ? t(key) : other);
 
 /** What people call a product. */
-export const productName = (t: Translate, product: string) => wordOf(t, `report.product.${product}`, product);
+export const productName = (t: Translate, product: string) => findWord(t, `report.product.${product}`, product);
 
 /** What people call a game: its name from the server, else the word for its key ('sport:1', 'casino:hera', 'mixed'). */
 export function gameName(t: Translate, key: string, name: string | null): string {
   if (name !== null) return name;
   const [kind, id = ''] = key.split(':');
-  if (kind === 'sport') return wordOf(t, `trade.sport.${id}`, t('report.sport', { id }));
-  if (kind === 'casino') return wordOf(t, `casino.name.${id}`, wordOf(t, `report.casino.${id}`, id));
-  return wordOf(t, `report.game.${key}`, key);
+  if (kind === 'sport') return findWord(t, `trade.sport.${id}`, t('report.sport', { id }));
+  if (kind === 'casino') return findWord(t, `casino.name.${id}`, findWord(t, `report.casino.${id}`, id));
+  return findWord(t, `report.game.${key}`, key);
 }
 
 /** What a line of the table is called. */
@@ -25,4 +25,4 @@ export function rowName(t: Translate, by: ReportGroup, { key, name }: { key: str
 }
 
 /** Why a bonus was given. */
-export const reasonName = (t: Translate, reason: string) => wordOf(t, `report.reason.${reason}`, reason);
+export const reasonName = (t: Translate, reason: string) => findWord(t, `report.reason.${reason}`, reason);

@@ -1,12 +1,21 @@
-import { mostReportDays } from '@maru/contracts';
-import { addressOfFile, bonusOfGgr, changeOf, lengthOf, mostDays, rangeOf, shareOf, weekMeans } from './report-range';
+import { maxReportDays } from '@maru/contracts';
+import {
+  addressOfFile,
+  bonusOfGgr,
+  computeChange,
+  computeLength,
+  computeShare,
+  maxDays,
+  toRange,
+  weekMeans,
+} from './report-range';
 
 test('a period ends with the Korean day of a time, however long it is', () => {
-  expect(rangeOf(1, Date.parse('2026-05-18T15:30:00Z'))).toEqual({ from: '2026-05-19', to: '2026-05-19' });
-  expect(rangeOf(30, Date.parse('2026-05-18T14:59:59Z'))).toEqual({ from: '2026-04-19', to: '2026-05-18' });
+  expect(toRange(1, Date.parse('2026-05-18T15:30:00Z'))).toEqual({ from: '2026-05-19', to: '2026-05-19' });
+  expect(toRange(30, Date.parse('2026-05-18T14:59:59Z'))).toEqual({ from: '2026-04-19', to: '2026-05-18' });
 });
 
-test('the server and the page have the same longest period', () => expect(mostDays).toBe(mostReportDays));
+test('the server and the page have the same longest period', () => expect(maxDays).toBe(maxReportDays));
 
 test.each([
   ['2026-05-18', '2026-05-18', 1],
@@ -14,7 +23,7 @@ test.each([
   ['2024-01-01', '2025-01-01', null],
   ['2026-05-19', '2026-05-18', null],
   ['', '2026-05-18', null],
-])('%j to %j are %j days', (from, to, days) => expect(lengthOf({ from, to })).toBe(days));
+])('%j to %j are %j days', (from, to, days) => expect(computeLength({ from, to })).toBe(days));
 
 test('the file is of what the page shows', () => {
   const range = { from: '2026-05-01', to: '2026-05-02', by: 'game' } as const;
@@ -23,11 +32,11 @@ test('the file is of what the page shows', () => {
 });
 
 test('shares and changes are in 1/100 %, and unknown where there is nothing to compare with', () => {
-  expect(shareOf(352, 10_000)).toBe(352);
-  expect(shareOf(1, 0)).toBeNull();
-  expect(changeOf(104, 100)).toBe(400);
-  expect(changeOf(-50, -100)).toBe(5_000);
-  expect(changeOf(5, 0)).toBeNull();
+  expect(computeShare(352, 10_000)).toBe(352);
+  expect(computeShare(1, 0)).toBeNull();
+  expect(computeChange(104, 100)).toBe(400);
+  expect(computeChange(-50, -100)).toBe(5_000);
+  expect(computeChange(5, 0)).toBeNull();
 });
 
 test('a week’s mean begins with the days that there are', () => {

@@ -1,11 +1,11 @@
 import type { Report, ReportSums } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 const now = Date.parse('2026-05-18T05:32:00Z');
-const sumsOf = (more: Partial<ReportSums> = {}): ReportSums => ({
+const makeSums = (more: Partial<ReportSums> = {}): ReportSums => ({
   bets: 3,
   stake: 71_804_000,
   settled: 70_000_000,
@@ -19,28 +19,28 @@ const sumsOf = (more: Partial<ReportSums> = {}): ReportSums => ({
   points: 4_550,
   ...more,
 });
-const nothing = Object.fromEntries(Object.keys(sumsOf()).map((name) => [name, 0])) as unknown as ReportSums;
+const nothing = Object.fromEntries(Object.keys(makeSums()).map((name) => [name, 0])) as unknown as ReportSums;
 const days = ['2026-05-16', '2026-05-17', '2026-05-18'];
-const reportOf = (more: Partial<Report> = {}): Report => ({
+const makeReport = (more: Partial<Report> = {}): Report => ({
   from: days[0]!,
   to: days[2]!,
   time: now,
-  sums: sumsOf(),
+  sums: makeSums(),
   members: { active: 6_204, joined: 418, deposited: 261, gone: 33 },
   before: {
     from: '2026-05-13',
     to: '2026-05-15',
-    sums: sumsOf({ ggr: 2_364_683 }),
+    sums: makeSums({ ggr: 2_364_683 }),
     members: { active: 5_992, joined: 1, deposited: 0, gone: 0 },
   },
-  days: days.map((day, at) => ({ ...sumsOf({ ggr: [3_000_000, -900_000, 364_000][at]! }), day, active: 2_000 })),
+  days: days.map((day, at) => ({ ...makeSums({ ggr: [3_000_000, -900_000, 364_000][at]! }), day, active: 2_000 })),
   products: [
     { product: 'sports', settled: 60_000_000, ggr: 2_000_000, before: 1_000_000, days: [1, 2, 3] },
     { product: 'mini', settled: 10_000_000, ggr: 464_000, before: 500_000, days: [3, 2, 1] },
   ],
   rows: [
-    { ...sumsOf({ ggr: 2_000_000 }), key: 'sports', name: null, active: 5_000, before: 1_000_000 },
-    { ...sumsOf({ ggr: -7 }), key: 'mini', name: null, active: 1_204, before: 0 },
+    { ...makeSums({ ggr: 2_000_000 }), key: 'sports', name: null, active: 5_000, before: 1_000_000 },
+    { ...makeSums({ ggr: -7 }), key: 'mini', name: null, active: 1_204, before: 0 },
   ],
   games: [{ game: 'game:1', name: '파워볼', settled: 10_000, ggr: -464 }],
   hours: Array.from({ length: 7 }, (_, weekday) =>
@@ -52,9 +52,9 @@ const reportOf = (more: Partial<Report> = {}): Report => ({
   check: { posting: 9_812, checked_at: now - 12_000, wrong: 0 },
   ...more,
 });
-const open = (body: unknown = reportOf(), prepare: (api: FakeApi) => void = () => {}) =>
+const open = (body: unknown = makeReport(), prepare: (api: FakeApi) => void = () => {}) =>
   openConsole('/ops/reports', (api) => {
-    api.me = meOf('admin');
+    api.me = makeMe('admin');
     api.replies.set('GET /api/ops/reports', { body });
     prepare(api);
   });
@@ -98,7 +98,7 @@ test('groups, products and lengths ask anew, and the file is of the same', async
 // spec reports.10
 test('a period without anything says so in every panel', async () => {
   await open(
-    reportOf({
+    makeReport({
       sums: nothing,
       products: [],
       rows: [],
@@ -120,7 +120,7 @@ test('a period without anything says so in every panel', async () => {
 // spec reports.6
 test('a difference and counting that stands still are said at once', async () => {
   await open(
-    reportOf({
+    makeReport({
       check: { posting: 9_000, checked_at: now, wrong: 1_500 },
       state: { posting: 9_000, counted_at: now - 61_000, waiting: 812 },
     }),
@@ -136,7 +136,7 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
     fake.replies.set('GET /api/ops/reports', { status: 503, body: { message: '데이터베이스가 쉬고 있습니다.' } }),
   );
   expect(await screen.findByText('데이터베이스가 쉬고 있습니다.', {}, slow)).toBeVisible();
-  api.replies.set('GET /api/ops/reports', { body: reportOf() });
+  api.replies.set('GET /api/ops/reports', { body: makeReport() });
   await user.click(screen.getByRole('button', { name: /다시/ }));
   expect(await screen.findByLabelText('기간 지표', {}, slow)).toBeVisible();
   api.replies.set('GET /api/ops/reports', 'no answer');
@@ -150,8 +150,8 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
 // spec reports.8
 test('who may not read reports has no page, and nothing is asked', async () => {
   const { api } = await openConsole('/ops/reports', (fake) => {
-    fake.me = meOf('cashier');
-    fake.replies.set('GET /api/ops/reports', { body: reportOf() });
+    fake.me = makeMe('cashier');
+    fake.replies.set('GET /api/ops/reports', { body: makeReport() });
   });
   expect(screen.queryByLabelText('기간 지표')).toBeNull();
   expect(screen.queryByRole('link', { name: 'GGR' })).toBeNull();

@@ -6,7 +6,7 @@ import {
   DataTable,
   Facts,
   Loaded,
-  PageHead,
+  PageHeader,
   PageLink,
   Panel,
   polling,
@@ -95,11 +95,11 @@ export function CouponsPage() {
   };
   return (
     <>
-      <PageHead title={t('nav.coupons')} intro={t('coupons.intro')}>
+      <PageHeader title={t('nav.coupons')} intro={t('coupons.intro')}>
         <Button look="primary" disabled={isLocked} onClick={() => setDialog('issue')}>
           {t('coupons.issue')}
         </Button>
-      </PageHead>
+      </PageHeader>
       {page.staleSince !== null && <StaleNote since={page.staleSince} />}
       <Loaded of={page} name={t('nav.coupons')}>
         {(data) => (
@@ -118,7 +118,7 @@ export function CouponsPage() {
               name="coupons"
               columns={columns}
               source={list}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
               empty={{ icon: 'ticket', text: t('coupons.none') }}
               action={<span className="muted">{t('coupons.consents', { n: count(data.consents) })}</span>}
             />

@@ -11,7 +11,7 @@ import {
   useForm,
   useT,
 } from '../../kit';
-import { emptyDraft, type IssueDraft, issueOf } from './issue-draft';
+import { emptyDraft, type IssueDraft, toIssue } from './issue-draft';
 import { amountBounds } from './prize-drafts';
 
 const kinds: readonly IssueDraft['kind'][] = ['points', 'money', 'wheel', 'random'];
@@ -25,9 +25,9 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   const form = useForm({
     texts: 'coupons',
     first: () => ({ ...emptyDraft(Date.now()), note: '' }),
-    isReady: (draft) => issueOf(draft) !== null,
+    isReady: (draft) => toIssue(draft) !== null,
     send: (draft, submit) => {
-      const body = { ...issueOf(draft)!, ...(draft.note.trim() && { note: draft.note.trim() }) };
+      const body = { ...toIssue(draft)!, ...(draft.note.trim() && { note: draft.note.trim() }) };
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
       return submit('opsCouponIssue', { body }, { idempotencyKey: attempt.current.key });
@@ -59,7 +59,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
       {draft.to === 'logins' && (
         <TextArea
           {...field('logins')}
-          errors={form.errorsOf('audience.logins')}
+          errors={form.listErrors('audience.logins')}
           hint={t('coupons.logins_hint')}
           rows={3}
         />

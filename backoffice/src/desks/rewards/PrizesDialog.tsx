@@ -14,7 +14,7 @@ import {
   useT,
   withItem,
 } from '../../kit';
-import { allCells, amountBounds, cellsOf, type PrizeDraft, prizeDrafts, sharesOf } from './prize-drafts';
+import { allCells, amountBounds, countCells, type PrizeDraft, parseShares, prizeDrafts } from './prize-drafts';
 
 const kinds: readonly PrizeDraft['kind'][] = ['points', 'money'];
 
@@ -25,7 +25,7 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
   return (
     <fieldset className="cash-set">
       <legend>
-        {t(`coupons.kinds.${draw}`)} · {t('coupons.cells_of', { n: cellsOf(drafts), all: allCells })}
+        {t(`coupons.kinds.${draw}`)} · {t('coupons.cells_of', { n: countCells(drafts), all: allCells })}
       </legend>
       {drafts.map((draft, at) => {
         const change = (part: Partial<PrizeDraft>) => onChange(withItem(drafts, at, part));
@@ -84,8 +84,8 @@ interface Draft {
 }
 
 /** The settings of a draft; null while something is missing or wrong. */
-function settingsOf({ wheel, random, days, above }: Draft): CouponSettings | null {
-  const [wheelShares, randomShares, bound] = [sharesOf(wheel), sharesOf(random), parseWon(above)];
+function toSettings({ wheel, random, days, above }: Draft): CouponSettings | null {
+  const [wheelShares, randomShares, bound] = [parseShares(wheel), parseShares(random), parseWon(above)];
   const prizeDays = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
   if (!wheelShares || !randomShares || bound === null || prizeDays < 1) return null;
   return { wheel: wheelShares, random: randomShares, prize_days: prizeDays, approve_above: bound };
@@ -103,9 +103,9 @@ export function PrizesDialog({ settings, onClose }: { settings: CouponSettings; 
       above: String(settings.approve_above),
       note: '',
     },
-    isReady: (draft, first) => settingsOf(draft) !== null && isDifferent(settingsOf(draft), settingsOf(first)),
+    isReady: (draft, first) => toSettings(draft) !== null && isDifferent(toSettings(draft), toSettings(first)),
     send: (draft, submit) => {
-      const body = { settings: settingsOf(draft)!, ...(draft.note.trim() && { note: draft.note.trim() }) };
+      const body = { settings: toSettings(draft)!, ...(draft.note.trim() && { note: draft.note.trim() }) };
       return submit('opsCouponSettingsChange', { body });
     },
     done: t('coupons.requested'),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../testing/fake-api';
+import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -42,7 +42,7 @@ const answer = {
 // spec community.22
 test('issues show what was used and what it cost; a coupon is issued, and what is unused withdrawn with a reason', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/coupons', { body: answer });
     fake.replies.set('POST /api/ops/coupons', { body: { success: true, issue: 5, approval: null } });
     fake.replies.set('POST /api/ops/coupons/4/withdraw', { body: { success: true, withdrawn: 7 } });
@@ -76,7 +76,7 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
 // spec community.22
 test('other prizes are requested whole, and not while their cells are not twelve', async () => {
   const { api, user } = await openConsole('/ops/coupons', (fake) => {
-    fake.me = meOf('admin');
+    fake.me = makeMe('admin');
     fake.replies.set('GET /api/ops/coupons', { body: answer });
     fake.replies.set('PUT /api/ops/coupons/settings', { body: { success: true, approval: 9 } });
   });

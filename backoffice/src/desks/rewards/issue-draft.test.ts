@@ -1,21 +1,21 @@
-import { emptyDraft, issueOf } from './issue-draft';
+import { emptyDraft, toIssue } from './issue-draft';
 
 const now = Date.parse('2025-05-18T14:30:00+09:00');
 const draft = { ...emptyDraft(now), title: ' 봄맞이 ', amount: '1,500.5', logins: 'demo1, demo2\ndemo1' };
 
 test('a draft is an issue in the server’s units, with each name once, in Korean time', () => {
-  expect(issueOf(draft)).toEqual({
+  expect(toIssue(draft)).toEqual({
     title: '봄맞이',
     terms: { kind: 'points', amount: 150_050 },
     audience: { to: 'logins', logins: ['demo1', 'demo2'] },
     valid_from: now,
     valid_until: now + 7 * 86_400_000,
   });
-  expect(issueOf({ ...draft, kind: 'money', amount: '10,000', to: 'level', level: '3' })).toMatchObject({
+  expect(toIssue({ ...draft, kind: 'money', amount: '10,000', to: 'level', level: '3' })).toMatchObject({
     terms: { kind: 'money', amount: 10_000 },
     audience: { to: 'level', level: 3 },
   });
-  expect(issueOf({ ...draft, kind: 'wheel', amount: '', to: 'everybody', logins: '' })).toMatchObject({
+  expect(toIssue({ ...draft, kind: 'wheel', amount: '', to: 'everybody', logins: '' })).toMatchObject({
     terms: { kind: 'wheel' },
     audience: { to: 'everybody' },
   });
@@ -32,5 +32,5 @@ test.each([
   { until: '' },
   { until: emptyDraft(now).from },
 ])('%j is no issue', (change) => {
-  expect(issueOf({ ...draft, ...change })).toBeNull();
+  expect(toIssue({ ...draft, ...change })).toBeNull();
 });

@@ -31,13 +31,13 @@ export function emptyDraft(now: number): IssueDraft {
   };
 }
 
-function termsOf({ kind, amount }: IssueDraft): CouponTerms | null {
+function parseTerms({ kind, amount }: IssueDraft): CouponTerms | null {
   if (kind === 'wheel' || kind === 'random') return { kind };
   const value = readPrize(kind, amount);
   return value === null ? null : { kind, amount: value };
 }
 
-function audienceOf({ to, logins, level }: IssueDraft): CouponAudience | null {
+function toAudience({ to, logins, level }: IssueDraft): CouponAudience | null {
   if (to === 'everybody') return { to };
   if (to === 'level') return /^\d{1,3}$/.test(level.trim()) ? { to, level: Number(level) } : null;
   const names = [...new Set(logins.split(/[\s,]+/).filter(Boolean))];
@@ -45,8 +45,8 @@ function audienceOf({ to, logins, level }: IssueDraft): CouponAudience | null {
 }
 
 /** The issue of a draft; null while something is missing or wrong. */
-export function issueOf(draft: IssueDraft): CouponIssue | null {
-  const [terms, audience] = [termsOf(draft), audienceOf(draft)];
+export function toIssue(draft: IssueDraft): CouponIssue | null {
+  const [terms, audience] = [parseTerms(draft), toAudience(draft)];
   const [from, until] = [draft.from, draft.until].map((text) => Date.parse(fromField(text) ?? ''));
   const title = draft.title.trim();
   if (!terms || !audience || !title || !(until! > from!)) return null;

@@ -1,5 +1,5 @@
 import type { PrizeShare } from '@maru/contracts';
-import { prizeDrafts, sharesOf } from './prize-drafts';
+import { parseShares, prizeDrafts } from './prize-drafts';
 
 const shares: PrizeShare[] = [
   { prize: { kind: 'points', amount: 50_050 }, cells: 11 },
@@ -7,13 +7,13 @@ const shares: PrizeShare[] = [
 ];
 
 test('prizes come back as they were', () => {
-  expect(sharesOf(prizeDrafts(shares))).toEqual(shares);
+  expect(parseShares(prizeDrafts(shares))).toEqual(shares);
 });
 
 test.each([{ cells: '10' }, { cells: '' }, { amount: '0.99' }, { amount: 'x' }])(
   'a draw of twelve cells cannot have %j',
   (change) => {
     const [first, second] = prizeDrafts(shares);
-    expect(sharesOf([{ ...first!, ...change }, second!])).toBeNull();
+    expect(parseShares([{ ...first!, ...change }, second!])).toBeNull();
   },
 );

@@ -30,11 +30,11 @@ export function prizeDrafts(shares: readonly PrizeShare[]): PrizeDraft[] {
 }
 
 /** How many cells drafts have together. */
-export const cellsOf = (drafts: readonly PrizeDraft[]): number =>
+export const countCells = (drafts: readonly PrizeDraft[]): number =>
   drafts.reduce((sum, { cells }) => sum + (/^\d{1,2}$/.test(cells.trim()) ? Number(cells) : 0), 0);
 
 /** The prizes of drafts; null while one is wrong or their cells are not twelve. */
-export function sharesOf(drafts: readonly PrizeDraft[]): PrizeShare[] | null {
+export function parseShares(drafts: readonly PrizeDraft[]): PrizeShare[] | null {
   const shares: PrizeShare[] = [];
   for (const { kind, amount, cells } of drafts) {
     const value = readPrize(kind, amount);
@@ -42,5 +42,5 @@ export function sharesOf(drafts: readonly PrizeDraft[]): PrizeShare[] | null {
     if (value === null || count < 1) return null;
     shares.push({ prize: { kind, amount: value }, cells: count });
   }
-  return cellsOf(drafts) === allCells ? shares : null;
+  return countCells(drafts) === allCells ? shares : null;
 }

@@ -65,7 +65,7 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
       {begun === null && factors.length > 0 && (
         <ProofField
           {...field('proof', 'factor.code')}
-          errors={form.errorsOf('code')}
+          errors={form.listErrors('code')}
           hasApp={factors.some((factor) => factor.kind === 'totp')}
           onPasskey={
             factors.some((factor) => factor.kind === 'passkey') && passkeysWork()

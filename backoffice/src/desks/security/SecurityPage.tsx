@@ -1,4 +1,4 @@
-import { PageHead, useT } from '../../kit';
+import { PageHeader, useT } from '../../kit';
 import { Factors } from './Factors';
 import { OwnPassword } from './OwnPassword';
 
@@ -7,7 +7,7 @@ export function SecurityPage() {
   const t = useT();
   return (
     <>
-      <PageHead title={t('nav.security')} intro={t('factor.intro')} />
+      <PageHeader title={t('nav.security')} intro={t('factor.intro')} />
       <OwnPassword />
       <Factors />
     </>

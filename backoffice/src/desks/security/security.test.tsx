@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../testing/fake-api';
+import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -23,7 +23,7 @@ test('the second step of the sign-in says how many tries are left, and goes on w
         const { step } = body as { step: { code: string } };
         if (step.code !== '482157')
           return { status: 422, body: { code: 'MARU-114', message: '틀림', errors: { code: ['4번 남았습니다.'] } } };
-        fake.me = meOf('admin');
+        fake.me = makeMe('admin');
         return { body: fake.me.operator };
       });
     },
@@ -69,7 +69,7 @@ test('an operator who has to add a factor first sees its enrolment alone, and th
   const { user } = await openConsole(
     '/ops/members',
     (fake) => {
-      const me = meOf('admin');
+      const me = makeMe('admin');
       fake.me = { ...me, operator: { ...me.operator, enrol_first: true } };
       fake.replies.set('GET /api/ops/me/factors', () => ({ body: state(factors) }));
       fake.replies.set('POST /api/ops/me/factors/begin', {

@@ -1,7 +1,7 @@
 import { createPages } from '../../parts/part';
 import type { Desk } from '../../routes/desk';
 import { useSession, useT } from '../../session/context';
-import { maintenanceOf } from './maintenance/rules';
+import { findMaintenance } from './maintenance/rules';
 
 const page = createPages('desks/site/pages', () => import('./pages'));
 
@@ -18,7 +18,7 @@ export const siteDesk: Desk = {
   useCounts() {
     const t = useT();
     const { site } = useSession();
-    if (maintenanceOf(site.data?.settings ?? []) === null) return {};
+    if (findMaintenance(site.data?.settings ?? []) === null) return {};
     return { maintenance: { kind: 'late', n: 1, text: t('maintenance.tag') } };
   },
 };

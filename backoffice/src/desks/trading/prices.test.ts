@@ -1,4 +1,4 @@
-import { canFollowFeed, marginOf, priceChanges, shareOfLimit, stepPrice, urgencyOf } from './prices';
+import { canFollowFeed, computeMargin, priceChanges, shareOfLimit, stepPrice, toUrgency } from './prices';
 
 test('a step goes to the next price of the league, and not below what can be offered', () => {
   expect(stepPrice(583, 1, 5)).toBe(585);
@@ -9,10 +9,10 @@ test('a step goes to the next price of the league, and not below what can be off
 });
 
 test('the margin is what the inverse prices are above one', () => {
-  expect(marginOf([200, 200])).toBe(0);
-  expect(marginOf([190, 190])).toBe(526);
-  expect(marginOf([250, 250])).toBe(-2_000);
-  expect(marginOf([])).toBeNull();
+  expect(computeMargin([200, 200])).toBe(0);
+  expect(computeMargin([190, 190])).toBe(526);
+  expect(computeMargin([250, 250])).toBe(-2_000);
+  expect(computeMargin([])).toBeNull();
 });
 
 test('a draft changes what differs', () => {
@@ -29,6 +29,6 @@ test('70 % of a limit is soon, all of it is now, a win of the house is neither',
   expect([699, 700, 999, 1_000, 5_000, -800, 0].map((loss) => shareOfLimit(loss, 1_000, 0))).toEqual([
     69, 70, 99, 100, 100, 0, 0,
   ]);
-  expect([69, 70, 99, 100].map(urgencyOf)).toEqual([undefined, 'w', 'w', 'x']);
+  expect([69, 70, 99, 100].map(toUrgency)).toEqual([undefined, 'w', 'w', 'x']);
   expect(shareOfLimit(50, null, 200)).toBe(25);
 });

@@ -14,7 +14,7 @@ export function stepPrice(odds: number, direction: 1 | -1, rounding: number): nu
 const whole = 100_000_000n;
 
 /** What the prices of a market keep for the house, in 1/10 000; null without prices. */
-export function marginOf(prices: readonly number[]): number | null {
+export function computeMargin(prices: readonly number[]): number | null {
   if (prices.length === 0) return null;
   const sum = prices.reduce((total, odds) => total + whole / BigInt(odds), 0n);
   // 1/odds of prices in 1/100: 1 is 1 000 000 of the sum, and 10 000 of the answer.
@@ -42,7 +42,7 @@ export function shareOfLimit(loss: number, limit: number | null, largest: number
 }
 
 /** How much a share of a limit hurries: 70 % needs a person soon, all of it now. */
-export function urgencyOf(share: number): 'w' | 'x' | undefined {
+export function toUrgency(share: number): 'w' | 'x' | undefined {
   if (share >= 100) return 'x';
   return share >= 70 ? 'w' : undefined;
 }

@@ -1,6 +1,6 @@
 import '../../testing/texts';
 import { translator } from '../../texts';
-import { partName, playedPart, totalOf } from './sport-periods';
+import { computeTotal, partName, playedPart } from './sport-periods';
 
 const t = translator('ko');
 
@@ -30,20 +30,20 @@ test('what is played is told by the feed’s number; innings have no breaks', ()
 
 test('points add up, sets are counted by who won them, half a number says nothing', () => {
   expect(
-    totalOf(1, [
+    computeTotal(1, [
       ['1', '0'],
       ['1', '2'],
     ]),
   ).toEqual([2, 2]);
   expect(
-    totalOf(4, [
+    computeTotal(4, [
       ['25', '20'],
       ['23', '25'],
       ['25', '9'],
       ['', ''],
     ]),
   ).toEqual([2, 1]);
-  expect(totalOf(1, [['1', '']])).toBeNull();
-  expect(totalOf(1, [['x', '1']])).toBeNull();
-  expect(totalOf(1, [['', '']])).toBeNull();
+  expect(computeTotal(1, [['1', '']])).toBeNull();
+  expect(computeTotal(1, [['x', '1']])).toBeNull();
+  expect(computeTotal(1, [['', '']])).toBeNull();
 });

@@ -25,11 +25,11 @@ const sports: Record<number, SportPeriods> = {
 };
 const other: SportPeriods = { regular: 1, most: 20, overtime: false, total: 'points', strict: false };
 
-export const periodsOf = (sport: number): SportPeriods => sports[sport] ?? other;
+export const findPeriods = (sport: number): SportPeriods => sports[sport] ?? other;
 
 /** What the nth period (from 1) of a sport is called: 전반, 3쿼터, 7회, 2세트, 연장. */
 export function partName(t: Translate, sport: number, n: number): string {
-  const { regular, overtime } = periodsOf(sport);
+  const { regular, overtime } = findPeriods(sport);
   if (overtime && n > regular)
     return n === regular + 1 ? t('trade.period.overtime') : `${t('trade.period.overtime')} ${n - regular}`;
   if (sport === football && n <= regular) return t(`trade.part.half_${n}`);
@@ -49,14 +49,14 @@ export function playedPart(t: Translate, sport: number, period: number): string 
 }
 
 /** Total of the periods, home first; null while a number is missing, or without any. */
-export function totalOf(sport: number, periods: readonly (readonly [string, string])[]): [number, number] | null {
+export function computeTotal(sport: number, periods: readonly (readonly [string, string])[]): [number, number] | null {
   const filled = periods.filter(([home, away]) => home.trim() !== '' || away.trim() !== '');
   const numbers = filled.map(
     ([home, away]) => [Number(home.trim() || Number.NaN), Number(away.trim() || Number.NaN)] as const,
   );
   if (filled.length === 0 || numbers.some((pair) => pair.some((score) => !Number.isInteger(score) || score < 0)))
     return null;
-  const points = periodsOf(sport).total === 'points';
+  const points = findPeriods(sport).total === 'points';
   return numbers.reduce<[number, number]>(
     ([home, away], [h, a]) => (points ? [home + h, away + a] : [home + Number(h > a), away + Number(a > h)]),
     [0, 0],

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { isLayerOpen } from '../../keys/key-of';
+import { isLayerOpen } from '../../keys/key-press';
 import { useShortcuts } from '../../keys/use-shortcuts';
 import { useSession, useT } from '../../session/context';
 import { CloseContext, UnsavedQuestion } from '../dialog-parts';

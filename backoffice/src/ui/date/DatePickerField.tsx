@@ -46,7 +46,7 @@ const shared = { className: 'field', hourCycle: 24, validationBehavior: 'aria' }
 const isWrong = ({ errors }: DateTimeFieldProps) => errors !== undefined && errors.length > 0;
 
 /** Id of what describes a field, where something does. */
-const notesOf = (props: DateTimeFieldProps, id: string) => (props.hint || isWrong(props) ? id : undefined);
+const toNotesId = (props: DateTimeFieldProps, id: string) => (props.hint || isWrong(props) ? id : undefined);
 
 function TimeOnly(props: DateTimeFieldProps) {
   const { label, hint, errors, value, onChange } = props;
@@ -54,14 +54,14 @@ function TimeOnly(props: DateTimeFieldProps) {
   return (
     <TimeField
       {...shared}
-      aria-describedby={notesOf(props, id)}
+      aria-describedby={toNotesId(props, id)}
       isInvalid={isWrong(props)}
       value={value ? parseTime(value) : null}
       onChange={(time) => onChange(time ? time.toString().slice(0, 'hh:mm'.length) : '')}
     >
       <Label>{label}</Label>
       <div className="input datein">
-        <Parts />
+        <DateSegments />
         <ClearButton {...props} />
       </div>
       <FieldNotes id={id} hint={hint} error={errors} />
@@ -70,7 +70,7 @@ function TimeOnly(props: DateTimeFieldProps) {
 }
 
 /** The parts that are typed: year, month, day, hour, minute. */
-function Parts() {
+function DateSegments() {
   return (
     <DateInput className="datein__parts">
       {(segment) => <DateSegment segment={segment} className="datein__part" />}
@@ -100,8 +100,8 @@ function DayAndTime(props: DateTimeFieldProps) {
       onChange={(time) => onChange(time ? time.toString().slice(0, 'yyyy-mm-ddThh:mm'.length) : '')}
     >
       <Label>{label}</Label>
-      <Group className="input datein" aria-describedby={notesOf(props, id)}>
-        <Parts />
+      <Group className="input datein" aria-describedby={toNotesId(props, id)}>
+        <DateSegments />
         <ClearButton {...props} />
         <Button className="iconbtn">
           <Icon name="calendar" />

@@ -4,7 +4,7 @@ import { useSession, useT } from '../../session/context';
 import { hasText, type Translate } from '../../texts';
 import { recentMinute } from '../format';
 import { Icon } from '../Icon';
-import { type DuoState, duoStateOf, minutesBetween, timeLeft } from './duo-state';
+import { type DuoState, minutesBetween, timeLeft, toDuoState } from './duo-state';
 import { useNow } from './use-now';
 
 /** Both people of an approval: who requested it left, who decides right. */
@@ -12,14 +12,14 @@ export function Duo({ approval }: { approval: Approval }) {
   const t = useT();
   const { me } = useSession();
   const now = useNow();
-  const state = duoStateOf(approval, me.operator.id, now);
+  const state = toDuoState(approval, me.operator.id, now);
   const isMine = approval.requested_by.id === me.operator.id;
   return (
     <div className="duo" data-state={state}>
       <div>
         <small>{t('duo.first')}</small>
         <strong>
-          <Face name={isMine ? me.operator.name : approval.requested_by.name} isMine={isMine} />
+          <Avatar name={isMine ? me.operator.name : approval.requested_by.name} isMine={isMine} />
           {isMine ? t('duo.me') : approval.requested_by.name}
         </strong>
         <p>
@@ -36,7 +36,7 @@ export function Duo({ approval }: { approval: Approval }) {
 function Second({ approval, state, now }: { approval: Approval; state: DuoState; now: number }) {
   const t = useT();
   const { me } = useSession();
-  const { mark, title, note } = secondOf(approval, state, now, me.operator.name, t);
+  const { mark, title, note } = toSecondStep(approval, state, now, me.operator.name, t);
   return (
     <div className={state === 'my_turn' ? 'now' : undefined}>
       <small>{t('duo.second')}</small>
@@ -55,7 +55,7 @@ interface SecondStep {
   note: string;
 }
 
-function secondOf(approval: Approval, state: DuoState, now: number, me: string, t: Translate): SecondStep {
+function toSecondStep(approval: Approval, state: DuoState, now: number, me: string, t: Translate): SecondStep {
   const timeText = t('duo.left', { time: timeLeft(approval.expires_at, now) });
   const name = approval.decided_by?.name ?? '';
   const slot = <span className="slot" aria-hidden="true" />;
@@ -63,7 +63,7 @@ function secondOf(approval: Approval, state: DuoState, now: number, me: string, 
   const at = approval.decided_at === null ? '' : recentMinute(approval.decided_at);
   switch (state) {
     case 'my_turn':
-      return { mark: <Face name={me} isMine />, title: t('duo.my_turn'), note: timeText };
+      return { mark: <Avatar name={me} isMine />, title: t('duo.my_turn'), note: timeText };
     case 'own':
       return { mark: slot, title: t('duo.waiting'), note: `${t('duo.not_mine')} · ${timeText}` };
     case 'waiting':
@@ -78,7 +78,7 @@ function secondOf(approval: Approval, state: DuoState, now: number, me: string, 
       return {
         mark: <Icon name="circle-x" className="duo__no" />,
         title: t('duo.rejected', { name }),
-        note: [reasonOf(approval, t), approval.words && `“${approval.words}”`].filter(Boolean).join(' · '),
+        note: [formatReason(approval, t), approval.words && `“${approval.words}”`].filter(Boolean).join(' · '),
       };
     case 'expired': {
       const n = minutesBetween(approval.requested_at, approval.expires_at);
@@ -95,18 +95,18 @@ function secondOf(approval: Approval, state: DuoState, now: number, me: string, 
       return {
         mark: <Icon name="alert-triangle" className="duo__no" />,
         title: t('duo.failed', { name }),
-        note: [reasonOf(approval, t), approval.words].filter(Boolean).join(' '),
+        note: [formatReason(approval, t), approval.words].filter(Boolean).join(' '),
       };
   }
 }
 
 /** The closed reason of a rejection, or the refusal that an application ended with. */
-function reasonOf({ reason }: Approval, t: Translate): string {
+function formatReason({ reason }: Approval, t: Translate): string {
   if (!reason) return '';
   return t(hasText(`approvals.reason.${reason}`) ? `approvals.reason.${reason}` : `reason.${reason}`);
 }
 
-function Face({ name, isMine }: { name: string; isMine: boolean }) {
+function Avatar({ name, isMine }: { name: string; isMine: boolean }) {
   return (
     <span className={isMine ? 'ava ava--sm ava--me' : 'ava ava--sm'} aria-hidden="true">
       {name.slice(0, 1)}

@@ -1,17 +1,17 @@
-import { approvalOf } from '../../testing/approvals';
-import { duoStateOf, minutesBetween, timeLeft } from './duo-state';
+import { makeApproval } from '../../testing/approvals';
+import { minutesBetween, timeLeft, toDuoState } from './duo-state';
 
 const decides = { approve: true, reject: true, withdraw: false, take_over: false };
 
 test.each([
-  ['my turn', approvalOf({ may: decides }), 'my_turn'],
-  ['my own', approvalOf({ requested_by: { id: 1, name: 'me' } }), 'own'],
-  ['somebody else’s that I may not decide', approvalOf({}), 'waiting'],
-  ['one that ran out of time, before the server says so', approvalOf({ may: decides, expires_at: 999 }), 'expired'],
-  ['an approved one', approvalOf({ state: 'approved' }), 'approved'],
-  ['a rejected one', approvalOf({ state: 'rejected', expires_at: 999 }), 'rejected'],
-  ['a failed one', approvalOf({ state: 'failed' }), 'failed'],
-])('%s', (_name, approval, state) => expect(duoStateOf(approval, 1, 1_000)).toBe(state));
+  ['my turn', makeApproval({ may: decides }), 'my_turn'],
+  ['my own', makeApproval({ requested_by: { id: 1, name: 'me' } }), 'own'],
+  ['somebody else’s that I may not decide', makeApproval({}), 'waiting'],
+  ['one that ran out of time, before the server says so', makeApproval({ may: decides, expires_at: 999 }), 'expired'],
+  ['an approved one', makeApproval({ state: 'approved' }), 'approved'],
+  ['a rejected one', makeApproval({ state: 'rejected', expires_at: 999 }), 'rejected'],
+  ['a failed one', makeApproval({ state: 'failed' }), 'failed'],
+])('%s', (_name, approval, state) => expect(toDuoState(approval, 1, 1_000)).toBe(state));
 
 test.each([
   [1_563_000, '26:03'],

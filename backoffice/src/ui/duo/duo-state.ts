@@ -4,7 +4,7 @@ import type { Approval } from '@maru/contracts';
 export type DuoState = 'my_turn' | 'own' | 'waiting' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'failed';
 
 /** State of a request for the account `me`; `now` in epoch ms, as the server may not have ended it yet. */
-export function duoStateOf(approval: Approval, me: number, now: number): DuoState {
+export function toDuoState(approval: Approval, me: number, now: number): DuoState {
   if (approval.state !== 'requested') return approval.state;
   if (approval.expires_at <= now) return 'expired';
   if (approval.may.approve) return 'my_turn';

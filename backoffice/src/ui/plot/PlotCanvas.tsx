@@ -4,7 +4,7 @@ import { useBase } from '../../session/context';
 
 /** Paths of bars that take `share` of their place, 0 to 1. */
 export type Bars = (share: number) => Series.PathBuilder;
-const barsOf: Bars = (share) => UPlot.paths.bars!({ size: [share, 64], gap: 0 });
+const drawBars: Bars = (share) => UPlot.paths.bars!({ size: [share, 64], gap: 0 });
 
 export interface PlotProps {
   className: string;
@@ -13,7 +13,7 @@ export interface PlotProps {
    * Options without the size, rebuilt for each theme: `colour` reads a token, `bars` draws a series as bars of a
    * width.
    */
-  optionsOf(colour: (token: string) => string, bars: Bars): Omit<Options, 'width' | 'height'>;
+  createOptions(colour: (token: string) => string, bars: Bars): Omit<Options, 'width' | 'height'>;
   /** Other options are needed when this or the theme changes. */
   optionsKey: string;
 }
@@ -22,17 +22,17 @@ export interface PlotProps {
 const canDraw = () => typeof Path2D !== 'undefined';
 
 /** A chart on a canvas as wide as its place, in the colours of the theme. Its words stand around it. */
-export function PlotCanvas({ className, data, optionsOf, optionsKey }: PlotProps) {
+export function PlotCanvas({ className, data, createOptions, optionsKey }: PlotProps) {
   const { theme } = useBase();
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
-  const latest = useRef({ data, optionsOf });
-  latest.current = { data, optionsOf };
+  const latest = useRef({ data, createOptions });
+  latest.current = { data, createOptions };
   useEffect(() => {
     if (!canDraw()) return;
     const box = place.current!;
     const style = getComputedStyle(document.documentElement);
-    const options = latest.current.optionsOf((token) => style.getPropertyValue(token).trim(), barsOf);
+    const options = latest.current.createOptions((token) => style.getPropertyValue(token).trim(), drawBars);
     const size = () => ({ width: box.clientWidth, height: box.clientHeight });
     const drawn = new UPlot({ ...options, ...size() }, latest.current.data, box);
     plot.current = drawn;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../session/context';
 import { parseWhole } from '../amounts';
 import { SelectField } from '../SelectField';
-import { type Condition, type FilterField, type Operation, operationsOf } from './conditions';
+import { type Condition, type FilterField, listOperations, type Operation } from './conditions';
 import { ValueField } from './ValueField';
 
 interface ConditionFormProps {
@@ -16,7 +16,7 @@ export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
   const t = useT();
   const [name, setName] = useState(first?.field ?? fields[0]!.name);
   const field = fields.find((field) => field.name === name) ?? fields[0]!;
-  const operations = operationsOf(field);
+  const operations = listOperations(field);
   const [op, setOp] = useState(first?.op ?? operations[0]!);
   const [value, setValue] = useState(first?.value ?? '');
   const operation = operations.includes(op) ? op : operations[0]!;

@@ -7,11 +7,11 @@ import { ColumnMenu } from './ColumnMenu';
 import type { DataColumn, RowEdge } from './columns';
 import type { FilterField, TableQuery } from './conditions';
 import { FilterBar, type FilterHandle } from './FilterBar';
-import { nothing, shareOf, toggled, toggledAll } from './selection';
+import { nothing, toggled, toggledAll, toSelectionState } from './selection';
 import type { TableSource } from './source';
 import { TableBody } from './TableBody';
 import { TableFoot } from './TableFoot';
-import { TableHead } from './TableHead';
+import { TableHeader } from './TableHeader';
 import { TableStates } from './TableStates';
 import { useCurrentRow } from './use-current-row';
 import { useHeldRows } from './use-held-rows';
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   name?: string;
   columns: readonly DataColumn<Row>[];
   source: TableSource<Row>;
-  keyOf(row: Row): string | number;
+  toKey(row: Row): string | number;
   /** What is said where there is nothing at all. */
   empty: { icon: string; text: string; note?: string };
   /** Whether the name is shown above the table: pages with more than one. */
@@ -40,11 +40,11 @@ export interface DataTableProps<Row> {
   fill?: boolean;
   /** Beside the views: the way to a new row. */
   action?: ReactNode;
-  edgeOf?(row: Row): RowEdge | undefined;
+  toEdge?(row: Row): RowEdge | undefined;
   /** Whether the row is the one in the sheet. */
   isOpen?(row: Row): boolean;
   /** Address of the row's sheet; Enter and a press open it, with ⌘ as a full page. Null: the row has none. */
-  addressOf?(row: Row): string | null;
+  toAddress?(row: Row): string | null;
   /** Views in addition to the one of all rows; a view named 'all' replaces it. */
   views?: readonly DeskView[];
   /** Name of the first view; all rows by default. */
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { query, sorting } = state;
   const { fields, fitting } = useTableRows(texts, columns, source.rows ?? noRows, serverFields);
   const fits = useMemo(() => fitting(query), [fitting, query]);
-  const sorted = useSortedRows(columns, fits, props.keyOf, sorting, state.setSorting);
+  const sorted = useSortedRows(columns, fits, props.toKey, sorting, state.setSorting);
   const held = useHeldRows(sorted.rows, JSON.stringify([query, sorting, state.view]));
   const rowWindow = useRowWindow(held.rows.length, scroller);
   const current = useCurrentRow(held.rows, body, rowWindow.reach);
@@ -100,9 +100,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   hearRows.current = props.onRows;
   useEffect(() => hearRows.current?.(order === '' ? [] : order.split('\n')), [order]);
 
-  const open = props.addressOf
+  const open = props.toAddress
     ? (row: Row, full: boolean) => {
-        const address = props.addressOf?.(row) ?? null;
+        const address = props.toAddress?.(row) ?? null;
         if (address === null) return;
         const [path = '', search = ''] = address.split('?');
         const words = new URLSearchParams(search);
@@ -125,13 +125,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     f: fields.length > 0 ? () => filter.current?.add() : undefined,
   });
 
-  const countOf = (conditions: TableQuery['conditions'] = []) =>
+  const countRows = (conditions: TableQuery['conditions'] = []) =>
     serverFields || source.rows === null || source.more ? undefined : fitting({ search: '', conditions }).length;
-  const everything = { name: allView, text: t('access.all'), count: countOf() };
+  const everything = { name: allView, text: t('access.all'), count: countRows() };
   const tabs = [
     ...(views.some(({ name }) => name === allView) ? [] : [everything]),
-    ...views.map((view) => ({ ...view, count: view.count ?? countOf(view.conditions) })),
-    ...state.saved.map((view) => ({ ...view, count: countOf(view.conditions), own: true })),
+    ...views.map((view) => ({ ...view, count: view.count ?? countRows(view.conditions) })),
+    ...state.saved.map((view) => ({ ...view, count: countRows(view.conditions), own: true })),
   ];
   const classes = ['dt', rowWindow.isPart && 'dt--part', columns.some(({ phone }) => phone) && 'dt--two']
     .filter(Boolean)
@@ -181,12 +181,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {held.rows.length > 0 && (
         <div className="scroll" ref={scroller}>
           <table className={classes} aria-rowcount={held.rows.length + 1}>
-            <TableHead
+            <TableHeader
               texts={texts}
               columns={shown}
-              directionOf={sorted.directionOf}
+              findDirection={sorted.findDirection}
               onSort={sorted.toggle}
-              share={bulk ? shareOf(selection, ids) : null}
+              share={bulk ? toSelectionState(selection, ids) : null}
               onSelectAll={() => select(toggledAll(selection, ids))}
             />
             <TableBody
@@ -199,7 +199,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onCurrent={current.setCurrent}
               selection={bulk ? selection : null}
               onSelect={(id) => select(toggled(selection, id))}
-              edgeOf={props.edgeOf}
+              toEdge={props.toEdge}
               isOpen={props.isOpen}
               onOpen={open}
             />

@@ -17,7 +17,7 @@ interface TableBodyProps<Row> {
   /** Null where rows cannot be selected. */
   selection: Selection | null;
   onSelect(id: string): void;
-  edgeOf?(row: Row): RowEdge | undefined;
+  toEdge?(row: Row): RowEdge | undefined;
   isOpen?(row: Row): boolean;
   onOpen?(row: Row, full: boolean): void;
 }
@@ -39,7 +39,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             columns={props.columns}
             shown={shown}
             place={place}
-            edge={props.edgeOf?.(row)}
+            edge={props.toEdge?.(row)}
             isOpen={props.isOpen?.(row) ?? false}
             isCurrent={id === props.current}
             isSelected={selection?.has(id) ?? null}

@@ -38,11 +38,11 @@ type DropsProps = Pick<TableStatesProps<never>, 'query' | 'fields' | 'countWitho
 /** Names what to drop: each part without which there would be rows, with their number where it is known. */
 function Drops({ query, fields, countWithout, onQuery }: DropsProps) {
   const t = useT();
-  const textOf = useConditionText(fields);
+  const formatCondition = useConditionText(fields);
   const parts = [
     ...(query.search === '' ? [] : [{ words: `“${query.search}”`, without: { ...query, search: '' } }]),
     ...query.conditions.map((condition, at) => {
-      const { field, operation, value } = textOf(condition);
+      const { field, operation, value } = formatCondition(condition);
       // What a choice is called says which field it is of.
       const isChoice = condition.op === 'is' && fields.find(({ name }) => name === condition.field)?.kind === 'choice';
       const conditions = query.conditions.filter((_, place) => place !== at);

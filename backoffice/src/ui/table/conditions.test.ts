@@ -2,8 +2,8 @@ import {
   type Condition,
   type FieldShape,
   hasWords,
+  listOperations,
   meets,
-  operationsOf,
   readConditions,
   withCondition,
 } from './conditions';
@@ -41,8 +41,8 @@ test('a search finds words in any order, in any column', () => {
 });
 
 test('a server that can do less offers less', () => {
-  expect(operationsOf({ name: 'a', text: 'A', kind: 'choice', options: [] })).toEqual(['is', 'not']);
-  expect(operationsOf({ name: 'a', text: 'A', kind: 'text', operations: ['is'] })).toEqual(['is']);
+  expect(listOperations({ name: 'a', text: 'A', kind: 'choice', options: [] })).toEqual(['is', 'not']);
+  expect(listOperations({ name: 'a', text: 'A', kind: 'text', operations: ['is'] })).toEqual(['is']);
 });
 
 test('a changed condition keeps its place', () => {

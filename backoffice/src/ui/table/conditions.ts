@@ -47,7 +47,7 @@ const operationsOfKind: Record<FieldShape['kind'], readonly Operation[]> = {
 };
 
 /** What a field can be compared by, the most used first. */
-export function operationsOf(field: FilterField): readonly Operation[] {
+export function listOperations(field: FilterField): readonly Operation[] {
   return field.operations ?? operationsOfKind[field.kind];
 }
 

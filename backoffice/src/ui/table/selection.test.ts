@@ -1,4 +1,4 @@
-import { nothing, shareOf, toggled, toggledAll } from './selection';
+import { nothing, toggled, toggledAll, toSelectionState } from './selection';
 
 test('a row is selected and let go', () => {
   const selected = toggled(nothing, 'a');
@@ -13,10 +13,10 @@ test.each([
   [['z'], 'none', ['a', 'b']],
 ])('of %j selected, %s of two are; the head makes it %j', (selected, share, after) => {
   const selection = new Set(selected);
-  expect(shareOf(selection, ['a', 'b'])).toBe(share);
+  expect(toSelectionState(selection, ['a', 'b'])).toBe(share);
   expect([...toggledAll(selection, ['a', 'b'])]).toEqual(after);
 });
 
 test('without rows nothing is selected', () => {
-  expect(shareOf(nothing, [])).toBe('none');
+  expect(toSelectionState(nothing, [])).toBe('none');
 });

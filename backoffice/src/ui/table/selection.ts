@@ -10,7 +10,7 @@ export function toggled(selection: Selection, id: string): Selection {
 }
 
 /** How many of the rows that are shown are selected: the state of the box in the head. */
-export function shareOf(selection: Selection, ids: readonly string[]): 'none' | 'some' | 'all' {
+export function toSelectionState(selection: Selection, ids: readonly string[]): 'none' | 'some' | 'all' {
   const n = ids.filter((id) => selection.has(id)).length;
   if (n === 0) return 'none';
   return n === ids.length ? 'all' : 'some';
@@ -18,5 +18,5 @@ export function shareOf(selection: Selection, ids: readonly string[]): 'none' | 
 
 /** The box in the head: all that are shown, or none where all of them are. */
 export function toggledAll(selection: Selection, ids: readonly string[]): Selection {
-  return shareOf(selection, ids) === 'all' ? nothing : new Set(ids);
+  return toSelectionState(selection, ids) === 'all' ? nothing : new Set(ids);
 }

@@ -1,4 +1,4 @@
-import { directionOf, nextSorting, type Sorting, sortRows } from './sorting';
+import { findDirection, nextSorting, type Sorting, sortRows } from './sorting';
 
 const columns = [{ name: 'n', value: ({ n }: { id: string; n: number | null }) => n }, { name: 'plain' }];
 const rows = [
@@ -12,7 +12,7 @@ const ids = (sorting: Sorting) => sortRows(rows, columns, sorting).map(({ id }) 
 test('a column sorts up, then down, then not at all; another one starts again', () => {
   const up = nextSorting([], 'n');
   const down = nextSorting(up, 'n');
-  expect([directionOf(up, 'n'), directionOf(down, 'n'), directionOf(down, 'm')]).toEqual(['asc', 'desc', false]);
+  expect([findDirection(up, 'n'), findDirection(down, 'n'), findDirection(down, 'm')]).toEqual(['asc', 'desc', false]);
   expect(nextSorting(down, 'n')).toEqual([]);
   expect(nextSorting(down, 'm')).toEqual([{ id: 'm', desc: false }]);
 });

@@ -3,14 +3,14 @@ import { compareValues, type SortValue } from '../sort-values';
 /** The column that rows are sorted by; empty where they keep their original order. */
 export type Sorting = readonly { id: string; desc: boolean }[];
 
-export function directionOf([column]: Sorting, name: string): false | 'asc' | 'desc' {
+export function findDirection([column]: Sorting, name: string): false | 'asc' | 'desc' {
   if (column?.id !== name) return false;
   return column.desc ? 'desc' : 'asc';
 }
 
 /** The order after a press on a column's head: up, then down, then unsorted. */
 export function nextSorting(sorting: Sorting, name: string): Sorting {
-  const direction = directionOf(sorting, name);
+  const direction = findDirection(sorting, name);
   return direction === 'desc' ? [] : [{ id: name, desc: direction === 'asc' }];
 }
 

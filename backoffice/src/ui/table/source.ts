@@ -18,7 +18,7 @@ export interface TableSource<Row> {
 /** The rows of an answer that is polled. */
 export function polledRows<T, Row>(
   { data, problem, staleSince, reload }: Polled<T>,
-  rowsOf: (data: T) => readonly Row[],
+  toRows: (data: T) => readonly Row[],
 ): TableSource<Row> {
-  return { rows: data === null ? null : rowsOf(data), problem, staleSince, reload: () => void reload() };
+  return { rows: data === null ? null : toRows(data), problem, staleSince, reload: () => void reload() };
 }

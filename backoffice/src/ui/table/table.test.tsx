@@ -36,7 +36,7 @@ const columns: DataColumn<Bet>[] = [
     cell: ({ state }) => state,
   },
 ];
-const sourceOf = (rows: readonly Bet[] | null, problem: string | null = null) => ({ rows, problem, reload() {} });
+const makeSource = (rows: readonly Bet[] | null, problem: string | null = null) => ({ rows, problem, reload() {} });
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -45,7 +45,7 @@ function Address() {
 
 function show(rows: readonly Bet[] | null, more: Partial<DataTableProps<Bet>> = {}) {
   localStorage.clear();
-  const page = (now: readonly Bet[] | null, source = sourceOf(now)) => (
+  const page = (now: readonly Bet[] | null, source = makeSource(now)) => (
     <TestConsole>
       <MemoryRouter>
         <DataTable
@@ -53,9 +53,9 @@ function show(rows: readonly Bet[] | null, more: Partial<DataTableProps<Bet>> = 
           texts="member"
           columns={columns}
           source={source}
-          keyOf={({ id }) => id}
+          toKey={({ id }) => id}
           empty={{ icon: 'receipt', text: 'No bets yet', note: 'The last one came at 12:00.' }}
-          addressOf={({ id }) => `/ops/bets/${id}`}
+          toAddress={({ id }) => `/ops/bets/${id}`}
           bulk={{
             fact: (chosen) => `sum ${chosen.reduce((sum, { money }) => sum + money, 0)}`,
             acts: (chosen, clear) => (
@@ -74,11 +74,11 @@ function show(rows: readonly Bet[] | null, more: Partial<DataTableProps<Bet>> = 
   return {
     user: userEvent.setup(),
     unmount,
-    again: (now: readonly Bet[] | null, problem: string | null = null) => rerender(page(now, sourceOf(now, problem))),
+    again: (now: readonly Bet[] | null, problem: string | null = null) => rerender(page(now, makeSource(now, problem))),
   };
 }
 const names = () => screen.queryAllByText(/^bet-\d+$/).map(({ textContent }) => textContent);
-const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
+const findRow = (name: string) => screen.getByText(name).closest('tr')!;
 
 describe('with ten thousand rows', () => {
   // jsdom lays nothing out: a box of 760 px, rows of 38 px.
@@ -95,7 +95,7 @@ describe('with ten thousand rows', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     await user.click(screen.getByRole('button', { name: '보유머니' }));
     expect(names()[0]).toBe(bets(10_000).find(({ money }) => money === 1)!.name);
-    expect(rowOf(names()[0]!)).toHaveAttribute('aria-rowindex', '2');
+    expect(findRow(names()[0]!)).toHaveAttribute('aria-rowindex', '2');
   });
 });
 
@@ -103,7 +103,7 @@ describe('keys', () => {
   test('J and K move, X selects, Enter opens, with Command as a page of its own', async () => {
     const { user } = show(bets(5));
     await user.keyboard('jjk');
-    expect(rowOf('bet-1')).toHaveFocus();
+    expect(findRow('bet-1')).toHaveFocus();
     await user.keyboard('jx');
     expect(screen.getByRole('group', { name: '1건 선택' })).toHaveTextContent(`sum ${bets(5)[1]!.money}`);
     await user.keyboard('{Enter}');
@@ -129,7 +129,7 @@ describe('keys', () => {
     localStorage.setItem('maru_ops_single_keys', 'false');
     act(() => void dispatchEvent(new StorageEvent('storage')));
     await user.keyboard('j');
-    expect(rowOf('bet-1')).not.toHaveFocus();
+    expect(findRow('bet-1')).not.toHaveFocus();
   });
 });
 
@@ -176,11 +176,11 @@ test('nothing at all, on its way and not coming are three different things', asy
 // spec releases.41
 test('a row under the pointer never moves: what comes above waits, is told, and is shown when asked for', async () => {
   const { user, again } = show(bets(3));
-  await user.hover(rowOf('bet-2'));
+  await user.hover(findRow('bet-2'));
   again([{ id: 9, name: 'bet-9', money: 1, state: 'open' }, ...bets(3)]);
   expect(names()).toEqual(['bet-1', 'bet-2', 'bet-3']);
   expect(screen.getByText('새 항목 1건이 있습니다.')).toHaveAttribute('role', 'status');
-  await user.unhover(rowOf('bet-2'));
+  await user.unhover(findRow('bet-2'));
   expect(names()).toEqual(['bet-9', 'bet-1', 'bet-2', 'bet-3']);
 });
 

@@ -63,7 +63,7 @@ export function adminNote(action: string, detail: Detail, t: Translate, hasText:
 }
 
 /** What is now or was last, null where a line tells neither. */
-function lastOf(detail: Detail): Detail | null {
+function findLast(detail: Detail): Detail | null {
   return isPlain(detail.after) ? detail.after : isPlain(detail.before) ? detail.before : null;
 }
 
@@ -106,7 +106,7 @@ function memberValue(field: string, value: unknown, t: Translate, hasText: (key:
 
 /** Size, place and whether it is shown, of what is now or was last. */
 function popupNote(detail: Detail, t: Translate): string {
-  const popup = lastOf(detail);
+  const popup = findLast(detail);
   if (!popup) return '';
   const paths = Array.isArray(popup.paths) ? popup.paths.map(String) : [];
   return [
@@ -118,7 +118,7 @@ function popupNote(detail: Detail, t: Translate): string {
 
 /** Kind, title and whether it is published. */
 function announcementNote(detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
-  const announcement = lastOf(detail);
+  const announcement = findLast(detail);
   if (!announcement) return '';
   const kind = `announcement.type_${String(announcement.type)}`;
   return [
@@ -130,7 +130,7 @@ function announcementNote(detail: Detail, t: Translate, hasText: (key: string) =
 
 /** Title in Korean, where it leads, whether it is shown; and its place where that has changed. */
 function bannerNote(detail: Detail, t: Translate): string {
-  const banner = lastOf(detail);
+  const banner = findLast(detail);
   if (!banner) return '';
   const texts = isPlain(banner.texts) && isPlain(banner.texts.ko) ? banner.texts.ko : {};
   const before = isPlain(detail.before) ? detail.before.order : undefined;

@@ -19,7 +19,7 @@ interface Brief {
   swap?: string;
 }
 
-const briefOf = (value: unknown): Brief => (typeof value === 'object' && value !== null ? (value as Brief) : {});
+const toBrief = (value: unknown): Brief => (typeof value === 'object' && value !== null ? (value as Brief) : {});
 /** '1.2.0-b1 25%' → '25%' */
 const share = (canary: string | null | undefined) => canary?.split(' ')[1] ?? null;
 
@@ -28,14 +28,14 @@ export function auditText(entry: AuditEntry, t: Translate, hasText: (key: string
   const { action, subject, detail, ok } = entry;
   const key = `audit.${action.replace('.', '_')}`;
   const title = hasText(key) ? t(key) : action;
-  const tone = toneOf(entry);
+  const tone = toTone(entry);
   if (!ok && action !== 'release.gate') {
     return { title: t('audit.refused', { what: title }), subject, note: whyRefused(detail, t, hasText), tone };
   }
-  return { title: titleOf(action, detail, title, t), subject, note: noteOf(action, detail, t, hasText), tone };
+  return { title: toTitle(action, detail, title, t), subject, note: toNote(action, detail, t, hasText), tone };
 }
 
-function toneOf({ action, ok }: AuditEntry): AuditText['tone'] {
+function toTone({ action, ok }: AuditEntry): AuditText['tone'] {
   if (action === 'release.alarm' || isMoneyAlarm(action)) return 'danger';
   if (action === 'release.demote' || !ok) return 'caution';
   return action === 'release.promote' ? 'success' : null;
@@ -47,16 +47,16 @@ function whyRefused(detail: Detail, t: Translate, hasText: (key: string) => bool
   return [hasText(`reason.${reason}`) ? t(`reason.${reason}`) : reason, problems].filter(Boolean).join(' ');
 }
 
-function titleOf(action: string, detail: Detail, title: string, t: Translate): string {
+function toTitle(action: string, detail: Detail, title: string, t: Translate): string {
   if (action !== 'release.canary') return title;
-  const [before, after] = [share(briefOf(detail.from).canary), share(briefOf(detail.to).canary)];
+  const [before, after] = [share(toBrief(detail.from).canary), share(toBrief(detail.to).canary)];
   const to = after ?? `${String(detail.percent ?? '?')}%`;
   return before ? t('audit.canary_widened', { from: before, to }) : t('audit.canary_started', { to });
 }
 
-function noteOf(action: string, detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
+function toNote(action: string, detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
   const note = typeof detail.note === 'string' ? detail.note : '';
-  const [from, to] = [briefOf(detail.from), briefOf(detail.to)];
+  const [from, to] = [toBrief(detail.from), toBrief(detail.to)];
   switch (action) {
     case 'release.promote':
       return [from.stable && t('audit.before', { id: from.stable }), note].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { call } from '@maru/client';
-import { formatMoney, winOf } from '@maru/money';
+import { computeWin, formatMoney } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Button, Card } from '@maru/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function TossPage() {
   async function toss() {
     setBusy(true);
     // The call's name is all that the page knows of the API. A failed one has told the member already.
-    const result = await call('tossCoin', { body: { side: 'heads', stake, ratio, win: winOf(stake, ratio) } });
+    const result = await call('tossCoin', { body: { side: 'heads', stake, ratio, win: computeWin(stake, ratio) } });
     setBusy(false);
     if (result.ok) setSaid(result.data.success ? t('placed') : result.data.error);
   }

@@ -6,15 +6,15 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { koreanYear } from '../../ui/time';
 import { refusedText, savedText } from './messages';
 import {
-  type BirthParts,
-  birthOf,
+  type BirthFields,
   birthProblem,
+  findPart,
   isFull,
   type Part,
   padded,
   partLength,
-  partOf,
   parts,
+  toBirth,
   typed,
 } from './rules';
 import './texts';
@@ -25,7 +25,7 @@ export default function BirthModal({ close }: { close(): void }) {
   const t = useT('host');
   const own = useT('birth');
   const id = useId();
-  const [values, setValues] = useState<BirthParts>({ year: '', month: '', day: '' });
+  const [values, setValues] = useState<BirthFields>({ year: '', month: '', day: '' });
   const [problem, setProblem] = useState<{ part: Part | null; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -65,9 +65,9 @@ export default function BirthModal({ close }: { close(): void }) {
 
   const agree = (event: FormEvent) => {
     event.preventDefault();
-    const birth = birthOf(values);
+    const birth = toBirth(values);
     const wrong = birthProblem(birth, koreanYear(serverNow()));
-    if (wrong) return refuse(partOf(wrong, values), t(`birth.${wrong}`));
+    if (wrong) return refuse(findPart(wrong, values), t(`birth.${wrong}`));
     void once(async () => {
       setProblem(null);
       const saved = savedText(await call('updateBirth', { body: { birth } }, { quiet: true }), own);

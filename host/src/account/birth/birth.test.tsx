@@ -4,10 +4,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import '../../boot/texts';
 import { Modals } from '../../shell/overlay/Modals';
-import { type Asked, demoConfig, fakeApi, signInDemo } from '../../shell/test/fake-api';
+import { demoConfig, fakeApi, type RecordedCall, signInDemo } from '../../shell/test/fake-api';
 import { asksBirth, BirthGate } from './BirthGate';
 
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const field = (name: string) => screen.getByRole('textbox', { name });
 const show = async () => {
   render(

@@ -2,7 +2,7 @@ import { plainDigits } from '../forms/clean';
 
 export const parts = ['year', 'month', 'day'] as const;
 export type Part = (typeof parts)[number];
-export type BirthParts = Record<Part, string>;
+export type BirthFields = Record<Part, string>;
 /** What is wrong: a text key under `birth.`. */
 export type BirthProblem = 'format' | 'year' | 'month' | 'day';
 
@@ -28,7 +28,7 @@ export function isFull(part: Part, value: string): boolean {
 }
 
 /** The date in wire format, YYYYMMDD. */
-export function birthOf({ year, month, day }: BirthParts): string {
+export function toBirth({ year, month, day }: BirthFields): string {
   return year + padded('month', month) + padded('day', day);
 }
 
@@ -49,7 +49,7 @@ export function birthProblem(birth: string, now: number): BirthProblem | null {
 }
 
 /** The field that a problem is about; one of the whole date is about the first field that is short. */
-export function partOf(problem: BirthProblem, values: BirthParts): Part {
+export function findPart(problem: BirthProblem, values: BirthFields): Part {
   if (problem !== 'format') return problem;
   return parts.find((part) => padded(part, values[part]).length < partLength[part]) ?? 'year';
 }

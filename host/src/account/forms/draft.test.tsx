@@ -8,7 +8,7 @@ import LoginPage from '../login/LoginPage';
 import ForgotPasswordPage from '../password/Forgot';
 import RegisterPage from '../register/RegisterPage';
 import GuestPage from '../visitors/GuestPage';
-import { draftOf, keepDraft, withDraft } from './draft';
+import { createDraft, keepDraft, withDraft } from './draft';
 
 // The proof itself is the library's, in a worker that jsdom has not; the API's tests solve real ones.
 jest.mock('../work/solve', () => ({ solveWork: async () => ({ ok: true, data: 'proof' }) }));
@@ -65,10 +65,10 @@ test('what was sent is kept no longer', async () => {
 test('one member does not find what another typed', () => {
   const initial = { nick: 'a', current_password: '' };
   act(() => setUser(demoUser));
-  keepDraft(draftOf('profile'), { nick: 'b', current_password: 'x' }, initial);
-  expect(withDraft(draftOf('profile'), initial)).toEqual({ nick: 'b', current_password: '' });
+  keepDraft(createDraft('profile'), { nick: 'b', current_password: 'x' }, initial);
+  expect(withDraft(createDraft('profile'), initial)).toEqual({ nick: 'b', current_password: '' });
   act(() => setUser({ ...demoUser, id: 8 }));
-  expect(withDraft(draftOf('profile'), initial)).toEqual(initial);
+  expect(withDraft(createDraft('profile'), initial)).toEqual(initial);
 });
 
 test('what the server would refuse is said before the proof of work, and the picture stays good', async () => {

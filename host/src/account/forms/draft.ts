@@ -11,7 +11,7 @@ function parseTexts(value: unknown): Record<string, string> | null {
 export type Draft = Stored<Record<string, string>>;
 
 /** One form's draft in this tab; each member has their own, and visitors together one. */
-export const draftOf = (name: string): Draft =>
+export const createDraft = (name: string): Draft =>
   stored('tab', `form.${name}.${store.get(userIdAtom) ?? 'visitor'}`, 1, parseTexts);
 
 /** First values of a form with what was typed in this tab before a reload or a look at another page. */

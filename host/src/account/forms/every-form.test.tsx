@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import '../../boot/texts';
 import SettingsPage from '../../pages/settings/SettingsPage';
-import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
+import { demoUser, fakeApi, type RecordedCall, signInDemo } from '../../shell/test/fake-api';
 import LoginPage from '../login/LoginPage';
 import ForgotPasswordPage from '../password/Forgot';
 import ResetPasswordPage from '../password/Reset';
@@ -182,14 +182,14 @@ const rows = Object.entries(forms).flatMap(([form, { fields }]) =>
   ),
 );
 
-function sampleOf(kind: Case, { good, wide }: Kind): string {
+function makeSample(kind: Case, { good, wide }: Kind): string {
   if (kind === 'empty') return '';
   if (kind === 'too long') return long;
   if (kind === 'script') return script;
   return kind === 'pasted spaces' ? pasted(good) : wide!;
 }
 
-let calls: Asked[] = [];
+let calls: RecordedCall[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   signInDemo();
@@ -220,7 +220,7 @@ test.each(rows)('%s, %s, %s: %j', async (form, field, kind, fate) => {
   const input = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
   await waitFor(() => expect(input(field)).toBeInTheDocument());
   const fill = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
-  const typed = sampleOf(kind, fields[field]!);
+  const typed = makeSample(kind, fields[field]!);
   for (const [name, { good }] of Object.entries(fields)) fill(name, name === field ? typed : good);
   if (input('password_confirmation')) fill('password_confirmation', input('password').value);
   if (form === 'registration') {

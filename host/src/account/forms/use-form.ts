@@ -1,6 +1,6 @@
 import type { Refused, Result } from '@maru/platform';
 import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { draftOf, keepDraft, withDraft } from './draft';
+import { createDraft, keepDraft, withDraft } from './draft';
 
 /** Problems by field; `form` is shown above all fields. */
 export type Problems<Name extends string> = Partial<Record<Name | 'form', string>>;
@@ -18,12 +18,12 @@ export interface FormOptions<Name extends string, Data> {
   onDone(data: Data, values: Values<Name>): void;
   /** A refusal that is more than a sentence at a field; true where it has been dealt with. */
   onRefused?(refused: Refused): boolean;
-  /** What is wrong by a refusal, where it is more than `problemsOf` says. */
-  problemsOf?(refused: Refused): Problems<Name>;
+  /** What is wrong by a refusal, where it is more than `toProblems` says. */
+  toProblems?(refused: Refused): Problems<Name>;
 }
 
 /** Maps the server's messages to the form's fields; others are shown above the form. */
-export function problemsOf<Name extends string>(refused: Refused, names: readonly Name[]): Problems<Name> {
+export function toProblems<Name extends string>(refused: Refused, names: readonly Name[]): Problems<Name> {
   const problems: Problems<Name> = {};
   const other: string[] = [];
   for (const [path, texts] of Object.entries(refused.errors ?? {})) {
@@ -61,7 +61,7 @@ function withFilled<Name extends string>(form: HTMLFormElement | null, shown: Va
  */
 export function useForm<Name extends string, Data = unknown>(options: FormOptions<Name, Data>) {
   // Bound to the visitor who began typing, because a registration ends as a member.
-  const [draft] = useState(() => (options.draft === undefined ? null : draftOf(options.draft)));
+  const [draft] = useState(() => (options.draft === undefined ? null : createDraft(options.draft)));
   const [state, setValues] = useState(() => withDraft(draft, options.initial));
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [busy, setBusy] = useState(false);
@@ -99,8 +99,8 @@ export function useForm<Name extends string, Data = unknown>(options: FormOption
     if (result.ok) draft?.write(null);
     if (result.ok) return options.onDone(result.data, typed);
     if (options.onRefused?.(result)) return;
-    const byNames = (refused: Refused) => problemsOf(refused, Object.keys(options.initial) as Name[]);
-    setProblems((options.problemsOf ?? byNames)(result));
+    const byNames = (refused: Refused) => toProblems(refused, Object.keys(options.initial) as Name[]);
+    setProblems((options.toProblems ?? byNames)(result));
   };
 
   return {

@@ -15,14 +15,14 @@ export interface Human {
 }
 
 interface HumanFormOptions<Name extends string, Data>
-  extends Omit<FormOptions<Name | 'captcha', Data>, 'check' | 'send' | 'problemsOf'> {
+  extends Omit<FormOptions<Name | 'captcha', Data>, 'check' | 'send' | 'toProblems'> {
   purpose: Parameters<typeof useWork>[0];
   /** 0: the picture loads when the server requires it. */
   firstRound: 0 | 1;
   check(values: Values<Name | 'captcha'>, human: Human): Problems<Name | 'captcha'>;
   send(values: Values<Name | 'captcha'>, human: Human): Promise<Result<Data>>;
   /** Problems from the server's answer. `next`: the picture is consumed, or required from now on. */
-  problemsOf(refused: Refused, human: Human): { problems: Problems<Name | 'captcha'>; next: boolean };
+  toProblems(refused: Refused, human: Human): { problems: Problems<Name | 'captcha'>; next: boolean };
 }
 
 /**
@@ -34,7 +34,7 @@ export function useHumanForm<Name extends string, Data>(options: HumanFormOption
   const [round, setRound] = useState<number>(options.firstRound);
   const cookies = useCookies();
   const work = useWork(options.purpose);
-  const humanOf = (text: string): Human => ({
+  const toHuman = (text: string): Human => ({
     work,
     round,
     picture: key === null || work.alone ? undefined : { key, text },
@@ -42,12 +42,12 @@ export function useHumanForm<Name extends string, Data>(options: HumanFormOption
   const form = useForm<Name | 'captcha', Data>({
     draft: options.purpose,
     initial: options.initial,
-    check: (values) => options.check(values, humanOf(values.captcha)),
+    check: (values) => options.check(values, toHuman(values.captcha)),
     mayStart: cookies.ok,
-    send: (values) => options.send(values, humanOf(values.captcha)),
+    send: (values) => options.send(values, toHuman(values.captcha)),
     onDone: options.onDone,
-    problemsOf(refused) {
-      const { problems, next } = options.problemsOf(refused, humanOf(''));
+    toProblems(refused) {
+      const { problems, next } = options.toProblems(refused, toHuman(''));
       if (next) setRound(round + 1);
       return problems;
     },

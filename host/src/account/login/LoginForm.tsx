@@ -12,7 +12,7 @@ const SessionEndNote = lazyPart(() => import('./SessionEndNote'));
 const Captcha = lazyPart(() => import('../Captcha'));
 
 /** Maps the server's messages to fields; other input errors are shown at the password. */
-function problemsOf({ errors, message, status }: Refused) {
+function toProblems({ errors, message, status }: Refused) {
   const first = (field: string) => errors?.[field]?.[0];
   const problems = { id: first('id'), password: first('password'), captcha: first('captcha') ?? first('work') };
   if (problems.id || problems.password || problems.captcha) return problems;
@@ -46,8 +46,8 @@ export function LoginForm(props: {
       return human.work.send((proof) => login({ ...credentials, captcha, work: proof }));
     },
     // A picture is good for one try.
-    problemsOf: (refused, human) => ({
-      problems: problemsOf(refused),
+    toProblems: (refused, human) => ({
+      problems: toProblems(refused),
       next: human.round > 0 || Boolean(refused.errors?.captcha ?? refused.errors?.work),
     }),
     onDone: (data, { id }) =>

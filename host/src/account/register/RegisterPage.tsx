@@ -1,21 +1,24 @@
 import { call } from '@maru/client';
-import { banksOf } from '@maru/contracts/banks';
+import { listBanks } from '@maru/contracts/banks';
 import { configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
 import { type InputHTMLAttributes, useRef } from 'react';
 import { koreanYear } from '../../ui/time';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import Captcha from '../Captcha';
-import { problemsOf } from '../forms/use-form';
+import { toProblems } from '../forms/use-form';
 import { useHumanForm } from '../forms/use-human-form';
 import { heldRegisterCode } from '../visitors/register-code';
 import { cleaned, emptyForm, type RegisterField, registerProblems } from './rules';
 import './texts';
 
-type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'
+>;
 
 /** Maximum lengths leave room for pasted spaces, which are trimmed before sending. */
-const groups: [name: 'sign' | 'contact' | 'bank', fields: [RegisterField, Look][]][] = [
+const groups: [name: 'sign' | 'contact' | 'bank', fields: [RegisterField, InputAttributes][]][] = [
   [
     'sign',
     [
@@ -50,7 +53,7 @@ export default function RegisterPage() {
   const t = useT('host');
   const own = useT('registerForm');
   const config = useAtomValue(configAtom);
-  const banks = banksOf(config?.mode ?? 'real');
+  const banks = listBanks(config?.mode ?? 'real');
   const used = useRef(false);
   const { form, work, round, cookieNote, onCaptcha } = useHumanForm({
     purpose: 'register',
@@ -79,7 +82,7 @@ export default function RegisterPage() {
       );
     },
     // A picture is good for one try.
-    problemsOf: (refused) => ({ problems: problemsOf(refused, fieldNames), next: used.current }),
+    toProblems: (refused) => ({ problems: toProblems(refused, fieldNames), next: used.current }),
     onDone() {},
   });
   const { values, problems, busy } = form;

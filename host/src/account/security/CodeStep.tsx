@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { CodeBoxes } from './CodeBoxes';
 import { emptyBoxes, wholeCode } from './code-boxes';
-import { type Send, StepHead } from './StepHead';
+import { type Send, StepHeader } from './StepHeader';
 
 /** The code of an app. */
 export function CodeStep({ as, login, send }: { as: 'h1' | 'h3'; login: string; send: Send }) {
@@ -27,9 +27,9 @@ export function CodeStep({ as, login, send }: { as: 'h1' | 'h3'; login: string; 
   };
   return (
     <form className="step__form" noValidate onSubmit={submit}>
-      <StepHead as={as} title={say('code.label')}>
+      <StepHeader as={as} title={say('code.label')}>
         {say('code.text')} <b>{login}</b>
-      </StepHead>
+      </StepHeader>
       <CodeBoxes boxes={boxes} error={problem} onChange={setBoxes} />
       <Checkbox checked={trust} onChange={(event) => setTrust(event.target.checked)}>
         {say('step.trust')}

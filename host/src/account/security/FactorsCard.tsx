@@ -8,7 +8,7 @@ import { passkeysWork } from './passkey';
 import { removeFactor } from './remove-factor';
 
 /** Factors that one account may have. */
-const mostFactors = 10;
+const maxFactors = 10;
 const icons = { totp: 'device-mobile', passkey: 'fingerprint' } as const;
 
 function Row({ factor }: { factor: Factor }) {
@@ -45,7 +45,7 @@ export function FactorsCard({ state }: { state: FactorState }) {
   const say = useT('security');
   const { factors, shared } = state;
   const kinds = factors.map(({ kind }) => kind);
-  const isFull = factors.length >= mostFactors;
+  const isFull = factors.length >= maxFactors;
   return (
     <section className="card" aria-label={say('factors.title')}>
       <div className="card__head">

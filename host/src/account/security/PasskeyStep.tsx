@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { Button, Checkbox, FieldError, Icon } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSignature, stopAsking } from './passkey';
-import { type Send, StepHead, signInOver } from './StepHead';
+import { type Send, StepHeader, signInOver } from './StepHeader';
 
 interface PasskeyStepProps {
   as: 'h1' | 'h3';
@@ -52,9 +52,9 @@ export function PasskeyStep({ as, login, send, onBack }: PasskeyStepProps) {
 
   return (
     <div className="step__form">
-      <StepHead as={as} title={say('passkey.title')}>
+      <StepHeader as={as} title={say('passkey.title')}>
         {say('passkey.text')} <b>{login}</b>
-      </StepHead>
+      </StepHeader>
       <div className="pk" role="status" tabIndex={-1} data-autofocus="">
         <Icon name="fingerprint" />
         <b>{say(isBusy ? 'passkey.now' : 'passkey.waits')}</b>

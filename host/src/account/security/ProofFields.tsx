@@ -3,21 +3,21 @@ import { type Refused, type Result, type Translate, useT } from '@maru/platform'
 import { Segment } from '@maru/ui';
 import { useState } from 'react';
 import { FormField } from '../forms/Form';
-import { type Form, type Problems, problemsOf } from '../forms/use-form';
+import { type Form, type Problems, toProblems } from '../forms/use-form';
 import { passkeysWork } from './passkey';
 import { passkeyProof } from './passkey-proof';
 
-export type ProofWay = 'passkey' | 'code';
+export type ProofMethod = 'passkey' | 'code';
 
 /** The way in which the member proves a factor that is there: a passkey where one counts, else a code. */
-export function useProofWay(kinds: readonly FactorKind[]) {
+export function useProofMethod(kinds: readonly FactorKind[]) {
   const hasPasskey = kinds.includes('passkey') && passkeysWork();
-  const [way, setWay] = useState<ProofWay>(hasPasskey ? 'passkey' : 'code');
+  const [way, setWay] = useState<ProofMethod>(hasPasskey ? 'passkey' : 'code');
   return { way, setWay, hasPasskey, hasApp: kinds.includes('totp') };
 }
 
 /** The proof for a method; a passkey is requested from the browser here. */
-export function readProof(way: ProofWay, code: string, say: Translate): Promise<Result<FactorProof>> {
+export function readProof(way: ProofMethod, code: string, say: Translate): Promise<Result<FactorProof>> {
   if (way === 'passkey') return passkeyProof(say);
   return Promise.resolve({ ok: true, data: { code: code.trim() } });
 }
@@ -25,10 +25,10 @@ export function readProof(way: ProofWay, code: string, say: Translate): Promise<
 /** Maps a refusal to the form's fields; a passkey has none, so its problem is shown above them. */
 export function proofProblems<Name extends string>(
   refused: Refused,
-  way: ProofWay,
+  way: ProofMethod,
   names: readonly Name[],
 ): Problems<Name> {
-  const problems = problemsOf(refused, names);
+  const problems = toProblems(refused, names);
   const { code } = refused.errors ?? {};
   return way === 'passkey' && code?.[0]
     ? ({ ...problems, code: undefined, form: code[0] } as Problems<Name>)
@@ -38,7 +38,7 @@ export function proofProblems<Name extends string>(
 /** Chooses between passkey and code, and takes the code. */
 export function ProofFields<Name extends string>(props: {
   form: Form<Name | 'code'>;
-  proof: ReturnType<typeof useProofWay>;
+  proof: ReturnType<typeof useProofMethod>;
 }) {
   const say = useT('security');
   const { form, proof } = props;
@@ -52,7 +52,7 @@ export function ProofFields<Name extends string>(props: {
             { id: 'code', text: say('proof.code') },
           ]}
           value={proof.way}
-          onChange={(id) => proof.setWay(id as ProofWay)}
+          onChange={(id) => proof.setWay(id as ProofMethod)}
         />
       ) : null}
       {proof.way === 'code' ? (

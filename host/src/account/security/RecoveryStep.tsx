@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { Button, Field, Input } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
-import { type Send, StepHead } from './StepHead';
+import { type Send, StepHeader } from './StepHeader';
 
 /** How a recovery code looks, in every language. */
 const shape = 'XXXX-XXXX';
@@ -24,9 +24,9 @@ export function RecoveryStep({ as, login, send }: { as: 'h1' | 'h3'; login: stri
   };
   return (
     <form className="step__form" noValidate onSubmit={submit}>
-      <StepHead as={as} title={say('recovery.use')}>
+      <StepHeader as={as} title={say('recovery.use')}>
         {say('recovery.useText')} <b>{login}</b>
-      </StepHead>
+      </StepHeader>
       <Field label={say('recovery.code')} error={problem}>
         {(parts) => (
           <Input

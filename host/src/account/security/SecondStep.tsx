@@ -9,7 +9,7 @@ import { CodeStep } from './CodeStep';
 import { PasskeyStep } from './PasskeyStep';
 import { passkeysWork } from './passkey';
 import { RecoveryStep } from './RecoveryStep';
-import { type Send, signInOver } from './StepHead';
+import { type Send, signInOver } from './StepHeader';
 import './texts';
 import './security.css';
 

@@ -8,7 +8,7 @@ import { useForm } from '../forms/use-form';
 import { AppStep } from './AppStep';
 import { askCodes } from './ask-codes';
 import { MakeStep } from './MakeStep';
-import { ProofFields, proofProblems, readProof, useProofWay } from './ProofFields';
+import { ProofFields, proofProblems, readProof, useProofMethod } from './ProofFields';
 import { keepFactors } from './use-factors';
 
 type Confirmed = Extract<Awaited<ReturnType<typeof call<'factorConfirm'>>>, { ok: true }>['data'];
@@ -22,7 +22,7 @@ interface EnrolProps {
 /** Requires the password and an existing factor before an enrolment, so an unattended page cannot add one. */
 function PasswordStep({ kind, kinds, onBegun }: EnrolProps & { onBegun(begun: FactorBegun): void }) {
   const say = useT('security');
-  const proof = useProofWay(kinds);
+  const proof = useProofMethod(kinds);
   const isProven = kinds.length > 0;
   const form = useForm<'password' | 'code', FactorBegun>({
     initial: { password: '', code: '' },
@@ -35,7 +35,7 @@ function PasswordStep({ kind, kinds, onBegun }: EnrolProps & { onBegun(begun: Fa
       const made = await readProof(proof.way, code, say);
       return made.ok ? call('factorBegin', { body: { kind, password, proof: made.data } }, { quiet: true }) : made;
     },
-    problemsOf: (refused) => proofProblems(refused, proof.way, ['password', 'code']),
+    toProblems: (refused) => proofProblems(refused, proof.way, ['password', 'code']),
     onDone: onBegun,
   });
   return (

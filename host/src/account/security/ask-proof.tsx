@@ -2,7 +2,7 @@ import type { FactorKind, FactorProof } from '@maru/contracts';
 import { openModal, type Result, toast, t as translate, useT } from '@maru/platform';
 import { Button, ModalView } from '@maru/ui';
 import { useForm } from '../forms/use-form';
-import { ProofFields, proofProblems, readProof, useProofWay } from './ProofFields';
+import { ProofFields, proofProblems, readProof, useProofMethod } from './ProofFields';
 
 type Act = 'remove' | 'renew';
 interface ProofProps {
@@ -16,7 +16,7 @@ interface ProofProps {
 
 function ProofDialog({ act, name, kinds, send, close }: ProofProps) {
   const say = useT('security');
-  const proof = useProofWay(kinds);
+  const proof = useProofMethod(kinds);
   const form = useForm<'code'>({
     initial: { code: '' },
     check: ({ code }) => (proof.way === 'code' && !code.trim() ? { code: say('proof.need.code') } : {}),
@@ -24,7 +24,7 @@ function ProofDialog({ act, name, kinds, send, close }: ProofProps) {
       const made = await readProof(proof.way, code, say);
       return made.ok ? send(made.data) : made;
     },
-    problemsOf: (refused) => proofProblems(refused, proof.way, ['code']),
+    toProblems: (refused) => proofProblems(refused, proof.way, ['code']),
     onDone() {
       close();
       toast({ tone: 'success', title: say(`proof.done.${act}`, { name }) });

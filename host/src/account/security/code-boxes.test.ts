@@ -1,6 +1,6 @@
 import { emptyBoxes, eraseAt, typeAt, wholeCode } from './code-boxes';
 
-const boxesOf = (text: string) => emptyBoxes.map((_, at) => (text[at] ?? ' ').trim());
+const toBoxes = (text: string) => emptyBoxes.map((_, at) => (text[at] ?? ' ').trim());
 
 test.each([
   ['a digit goes into its box', '', 0, '4', '4     ', 1],
@@ -13,17 +13,17 @@ test.each([
   ['more than a code is cut', '', 0, '4821579', '482157', 5],
   ['a part is put in from its box on', '48', 2, '215', '48215 ', 5],
 ])('%s', (_, before, at, text, after, focus) => {
-  const typed = typeAt(boxesOf(before), at, text);
+  const typed = typeAt(toBoxes(before), at, text);
   expect([typed.boxes.map((digit) => digit || ' ').join(''), typed.focus]).toEqual([after, focus]);
 });
 
 test('backspace takes the digit out, and from an empty box the one before', () => {
-  expect(eraseAt(boxesOf('4821'), 3)).toEqual({ boxes: boxesOf('482'), focus: 3 });
-  expect(eraseAt(boxesOf('482'), 3)).toEqual({ boxes: boxesOf('48'), focus: 2 });
-  expect(eraseAt(boxesOf(''), 0)).toEqual({ boxes: emptyBoxes, focus: 0 });
+  expect(eraseAt(toBoxes('4821'), 3)).toEqual({ boxes: toBoxes('482'), focus: 3 });
+  expect(eraseAt(toBoxes('482'), 3)).toEqual({ boxes: toBoxes('48'), focus: 2 });
+  expect(eraseAt(toBoxes(''), 0)).toEqual({ boxes: emptyBoxes, focus: 0 });
 });
 
 test('a code is whole once every box has its digit', () => {
-  expect(wholeCode(boxesOf('48215'))).toBeNull();
-  expect(wholeCode(boxesOf('482157'))).toBe('482157');
+  expect(wholeCode(toBoxes('48215'))).toBeNull();
+  expect(wholeCode(toBoxes('482157'))).toBe('482157');
 });

@@ -6,16 +6,16 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-type Made = Extract<CallInput<'factorConfirm'>['body']['factor'], { kind: 'passkey' }>['credential'];
+type PasskeyCredential = Extract<CallInput<'factorConfirm'>['body']['factor'], { kind: 'passkey' }>['credential'];
 type Signed = Extract<CallInput<'loginStep'>['body']['step'], { method: 'passkey' }>['credential'];
 
 /** Why the browser gave no passkey: the member closed its window or nothing fitted; or it knows none at all. */
 type PasskeyRefusal = 'cancelled' | 'known' | 'unsupported';
-export type Asked<T> = { ok: true; credential: T } | { ok: false; reason: PasskeyRefusal };
+export type PasskeyResult<T> = { ok: true; credential: T } | { ok: false; reason: PasskeyRefusal };
 
 export const passkeysWork = (): boolean => browserSupportsWebAuthn();
 
-async function ask<T>(work: () => Promise<unknown>): Promise<Asked<T>> {
+async function ask<T>(work: () => Promise<unknown>): Promise<PasskeyResult<T>> {
   if (!passkeysWork()) return { ok: false, reason: 'unsupported' };
   try {
     return { ok: true, credential: (await work()) as T };
@@ -27,11 +27,11 @@ async function ask<T>(work: () => Promise<unknown>): Promise<Asked<T>> {
 }
 
 /** Requests a signature from the browser. `options` are the server's, unchanged. */
-export const askSignature = (options: object): Promise<Asked<Signed>> =>
+export const askSignature = (options: object): Promise<PasskeyResult<Signed>> =>
   ask(() => startAuthentication({ optionsJSON: options as never }));
 
 /** Asks the browser for a new passkey. */
-export const askNewPasskey = (options: object): Promise<Asked<Made>> =>
+export const askNewPasskey = (options: object): Promise<PasskeyResult<PasskeyCredential>> =>
   ask(() => startRegistration({ optionsJSON: options as never }));
 
 /** Closes the browser's dialog, whose result is no longer needed. */

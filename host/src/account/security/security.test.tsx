@@ -4,11 +4,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { ComponentType } from 'react';
 import '../../boot/texts';
 import { Modals } from '../../shell/overlay/Modals';
-import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
+import { demoUser, fakeApi, type RecordedCall, signInDemo } from '../../shell/test/fake-api';
 import LoginPage from '../login/LoginPage';
 import SecurityView from './SecurityView';
 
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const sent = (path: string) => requests.filter((request) => request.path === path && request.method !== 'GET');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -1,4 +1,4 @@
-import { banksOf } from '@maru/contracts/banks';
+import { listBanks } from '@maru/contracts/banks';
 import { configAtom, useAtomValue, useT } from '@maru/platform';
 import { Field, Note } from '@maru/ui';
 import { FormField } from '../forms/Form';
@@ -9,7 +9,7 @@ import type { ProfileField } from './changes';
 export function AccountFields({ form }: { form: Form<ProfileField> }) {
   const say = useT('account');
   const register = useT('registerForm');
-  const banks = banksOf(useAtomValue(configAtom)?.mode ?? 'real');
+  const banks = listBanks(useAtomValue(configAtom)?.mode ?? 'real');
   return (
     <>
       <Note tone="caution">{say('settings.accountOpen')}</Note>

@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { ErrorState, Skeleton } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { Waiting } from '../../ui/Waiting';
-import { Facts } from './Facts';
+import { ProfileDetails } from './ProfileDetails';
 import { ProfileFormCard } from './ProfileFormCard';
 import { useProfile } from './use-profile';
 import '../../texts/account';
@@ -36,7 +36,7 @@ export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(pr
           onSaved?.(saved);
         }}
       />
-      <Facts profile={state.profile} />
+      <ProfileDetails profile={state.profile} />
     </div>
   );
 }

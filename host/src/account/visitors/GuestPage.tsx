@@ -9,7 +9,7 @@ import { Outcome } from '../forms/Outcome';
 import { fits } from '../forms/rules';
 import { type Problems, useForm } from '../forms/use-form';
 import { useWork } from '../work/use-work';
-import { HelpWays } from './HelpWays';
+import { HelpContacts } from './HelpContacts';
 import '../../texts/account';
 
 type Name = 'contact' | 'content';
@@ -71,7 +71,7 @@ export default function GuestPage() {
           <ContactForm onSent={() => setSent(true)} />
         )}
         <dl className="sum guest__ways">
-          <HelpWays />
+          <HelpContacts />
         </dl>
       </div>
       <p className="login__links">

@@ -25,7 +25,7 @@ export interface BetListProps {
   onPrint(slip: PrintedBet): void;
 }
 
-function Head({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
+function DayHeader({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
   return (
     <div className="bets__day">
       <h2>{title}</h2>
@@ -40,7 +40,7 @@ function periodAddress({ path, period = '' }: { path: string; period?: string },
   return `${path}?${period.replace('{from}', day).replace('{to}', day)}`;
 }
 
-function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetRecordSums; cashOut: CashOut }) {
+function OpenBetsHeader({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetRecordSums; cashOut: CashOut }) {
   const own = useT('record');
   const count = useOfferCount(
     cashOut,
@@ -49,10 +49,10 @@ function OpenHead({ bets, sums, cashOut }: { bets: readonly Bet[]; sums: BetReco
   const { stake, win } = sums.open;
   const note = own('openSums', { stake: formatMoney(stake), win: formatMoney(win) });
   return (
-    <Head title={own('runningN', { n: sums.open.count })} note={note}>
+    <DayHeader title={own('runningN', { n: sums.open.count })} note={note}>
       <span className="grow" />
       {count > 0 ? <span>{own('cashOutN', { n: count })}</span> : null}
-    </Head>
+    </DayHeader>
   );
 }
 
@@ -66,7 +66,7 @@ export function BetList(props: BetListProps) {
   const isServed = useServed();
   // The member's money of a day, where a release has the page.
   const statement = useAtomValue(accountAtom).find(({ period }) => period);
-  const viewOf = useBetViews(
+  const toView = useBetViews(
     all.map(({ product }) => product),
     true,
   );
@@ -77,12 +77,12 @@ export function BetList(props: BetListProps) {
     <BetRow
       key={bet.id}
       bet={bet}
-      view={viewOf(bet)}
+      view={toView(bet)}
       icon={icons.get(bet.product) ?? 'receipt'}
       isOpen={opened.has(bet.id)}
       onToggle={onToggle}
       onHide={onHide}
-      onPrint={() => onPrint({ bet, view: viewOf(bet) })}
+      onPrint={() => onPrint({ bet, view: toView(bet) })}
       cashOut={cashOut}
     />
   );
@@ -97,13 +97,13 @@ export function BetList(props: BetListProps) {
       </div>
       {linked ? (
         <>
-          <Head title={own('linked')} note="" />
+          <DayHeader title={own('linked')} note="" />
           {row(linked)}
         </>
       ) : null}
       {open && open.data.length > 0 && sums ? (
         <>
-          <OpenHead bets={open.data} sums={sums} cashOut={cashOut} />
+          <OpenBetsHeader bets={open.data} sums={sums} cashOut={cashOut} />
           {openBets.map(row)}
         </>
       ) : null}
@@ -111,14 +111,14 @@ export function BetList(props: BetListProps) {
         const profit = figures ? figures.paid - figures.stake : 0;
         const note = figures ? own('daySums', { n: figures.count, stake: formatMoney(figures.stake) }) : '';
         return [
-          <Head key={day} title={koreanDayTitle(day, locale, today)} note={note}>
+          <DayHeader key={day} title={koreanDayTitle(day, locale, today)} note={note}>
             {statement && isServed(statement.path) ? (
               <Link className="link" to={periodAddress(statement, day)}>
                 {linkText(statement, locale, t)}
               </Link>
             ) : null}
             {figures ? <b className={profit > 0 ? 'up' : profit < 0 ? 'down' : ''}>{formatSigned(profit)}</b> : null}
-          </Head>,
+          </DayHeader>,
           ...bets.map(row),
         ];
       })}

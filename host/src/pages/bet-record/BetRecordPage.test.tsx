@@ -3,7 +3,7 @@ import type { Bet, BetView, CashOutResponse } from '@maru/contracts';
 import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
-import { type Asked, demoLeg, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
+import { demoLeg, fakeApi, type RecordedCall, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import '../../boot/texts';
 import BetRecordPage from './BetRecordPage';
 
@@ -36,7 +36,7 @@ const bet = (id: string, more: object = {}) =>
 const open = bet('1');
 const lost = bet('2', { status: 'lost', paid: 0, settled_at: placedAt + 1 });
 const cashed = bet('3', { status: 'cashed_out', paid: 12_500, settled_at: placedAt + 1 });
-const pageOf = (data: Bet[], next: string | null = null) => ({
+const makePage = (data: Bet[], next: string | null = null) => ({
   data,
   current_page: 1,
   last_page: 1,
@@ -59,14 +59,14 @@ const sums = {
   since: null as number | null,
 };
 
-let requests: Asked[];
+let requests: RecordedCall[];
 function show(address = '/info/betRecord', answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();
   releaseDemo();
   act(() => navigate(address, { replace: true }));
   requests = fakeApi({
     'GET /api/info/betRecord': ({ query }) => ({
-      body: pageOf(query.get('id') ? [] : query.get('status') === 'open' ? [open] : [lost, cashed], '3'),
+      body: makePage(query.get('id') ? [] : query.get('status') === 'open' ? [open] : [lost, cashed], '3'),
     }),
     'GET /api/info/betRecordSums': { body: sums },
     'GET /api/info/cashOut': { body: { offers: [{ id: '1', value: 11_000, reason: null, message: null }], time: 0 } },
@@ -114,7 +114,7 @@ test('figures that do not hold the whole period say since when', async () => {
 test('open bets with an offer come before the rest', async () => {
   show('/info/betRecord', {
     'GET /api/info/betRecord': ({ query }) => ({
-      body: pageOf(query.get('status') === 'open' ? [bet('9'), open] : []),
+      body: makePage(query.get('status') === 'open' ? [bet('9'), open] : []),
     }),
   });
   await screen.findByText('현금화 가능 1건');
@@ -188,7 +188,7 @@ test('a row opens in place with its legs; a settled bet is hidden after a questi
 test('an address leads to one bet, which is open, wherever it stands in the record', async () => {
   const old = bet('77', { status: 'won', paid: 21_400, settled_at: 1, placed_at: 1 });
   show('/info/betRecord?bet=77', {
-    'GET /api/info/betRecord': ({ query }) => ({ body: pageOf(query.get('id') === '77' ? [old] : []) }),
+    'GET /api/info/betRecord': ({ query }) => ({ body: makePage(query.get('id') === '77' ? [old] : []) }),
   });
   expect(await screen.findByRole('heading', { name: '찾으신 배팅' })).toBeInTheDocument();
   expect(within(row('77')).getByRole('button', { expanded: true })).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('an open bet is settled early by two presses: for what was shown, once, wit
   let isSettled = false;
   show('/info/betRecord?bet=1', {
     'GET /api/info/betRecord': ({ query }) => ({
-      body: pageOf((query.get('status') === 'open') === isSettled ? [] : [isSettled ? (answer.bet as Bet) : open]),
+      body: makePage((query.get('status') === 'open') === isSettled ? [] : [isSettled ? (answer.bet as Bet) : open]),
     }),
     'POST /api/info/cashOut/1': () => {
       isSettled = true;
@@ -256,7 +256,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
   let broken = true;
   show('/info/betRecord', {
     'GET /api/info/betRecord': () =>
-      broken ? { status: 500, body: { message: '오류가 발생했습니다.' } } : { body: pageOf([lost]) },
+      broken ? { status: 500, body: { message: '오류가 발생했습니다.' } } : { body: makePage([lost]) },
   });
   expect(await screen.findByText('배팅내역을 불러오지 못했습니다')).toBeInTheDocument();
   broken = false;

@@ -12,7 +12,7 @@ import { BetSlip } from './BetSlip';
 import { RecordBar } from './RecordBar';
 import { RecordPager } from './RecordPager';
 import { RecordSums } from './RecordSums';
-import { filterSearch, periodOf, type RecordFilter, readFilter } from './record-filter';
+import { filterSearch, type RecordFilter, readFilter, toPeriod } from './record-filter';
 import { recordQuery, useRecord } from './use-record';
 import { useSlipPrint } from './use-slip-print';
 import '@maru/betting/record.css';
@@ -39,7 +39,7 @@ export default function BetRecordPage() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read.bet ? [read.bet] : []));
   const { open, settled, linked, sums, shown, failed, load } = useRecord(filter, now);
   const [printed, printSlip] = useSlipPrint();
-  const period = periodOf(filter, now);
+  const period = toPeriod(filter, now);
   const isEmpty = shown && !linked && !open?.data.length && !settled?.data.length;
   const pages = filter.state === 'open' ? open : settled;
 

@@ -1,4 +1,4 @@
-import { filterSearch, periodOf, readFilter } from './record-filter';
+import { filterSearch, readFilter, toPeriod } from './record-filter';
 
 const now = Date.parse('2026-05-18T00:30:00+09:00');
 const read = (search: string) => readFilter(new URLSearchParams(search), now);
@@ -25,5 +25,5 @@ test.each([
   ['period=custom&from=2026-05-03&to=2026-05-01', at('2026-05-01'), at('2026-05-04')],
   ['period=custom&from=2026-02-30', at('2026-05-18'), at('2026-05-19')],
 ])('%s begins and ends with Korean days', (address, from, to) => {
-  expect(periodOf(read(address), now)).toEqual(to === undefined ? { from } : { from, to });
+  expect(toPeriod(read(address), now)).toEqual(to === undefined ? { from } : { from, to });
 });

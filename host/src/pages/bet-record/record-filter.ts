@@ -13,7 +13,7 @@ export interface RecordFilter extends Period {
   bet: string | null;
 }
 
-function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+function oneAllowed<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
   return values.includes(value as T) ? (value as T) : otherwise;
 }
 
@@ -23,7 +23,7 @@ export function readFilter(search: URLSearchParams, now: number): RecordFilter {
   return {
     ...readPeriod(search, now, usualPeriod),
     product: search.get('product'),
-    state: oneOf(states, search.get('state'), 'all'),
+    state: oneAllowed(states, search.get('state'), 'all'),
     before: betId('before'),
     bet: betId('bet'),
   };
@@ -40,6 +40,6 @@ export function filterSearch(filter: RecordFilter): URLSearchParams {
 }
 
 /** The filter's period in epoch ms, excluding `to`; open-ended without `to`. */
-export function periodOf(filter: RecordFilter, now: number): { from: number; to?: number } {
+export function toPeriod(filter: RecordFilter, now: number): { from: number; to?: number } {
   return periodRange(filter, now);
 }

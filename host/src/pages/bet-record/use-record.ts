@@ -1,11 +1,11 @@
 import { useCall } from '@maru/client';
 import type { Bet, BetRecord, BetRecordSums } from '@maru/contracts';
-import { periodOf, type RecordFilter } from './record-filter';
+import { type RecordFilter, toPeriod } from './record-filter';
 
 /** What a filter asks of the record, as a list and as a file. */
 export function recordQuery({ state, product, ...period }: RecordFilter, now: number) {
   return {
-    ...periodOf({ state, product, ...period }, now),
+    ...toPeriod({ state, product, ...period }, now),
     ...(product && { product: product as Bet['product'] }),
     ...(state !== 'all' && { status: state }),
   };
@@ -30,17 +30,17 @@ export function useRecord(filter: RecordFilter, now: number): ShownRecord {
   const { state, before, bet } = filter;
   // The page takes no other product from its address than those that have bets.
   const product = filter.product as Bet['product'] | null;
-  const period = periodOf(filter, now);
+  const period = toPeriod(filter, now);
   // Open bets stand above the newest page alone.
   const withOpen = state === 'open' || (state === 'all' && !before);
   const withSettled = state !== 'open';
   // Without `before` it is the first page; the right rail shares its key for all products.
-  const pageOf = (isPaged: boolean) => (isPaged && before ? { before } : { page: 1 });
-  const openQuery = { status: 'open' as const, ...pageOf(state === 'open'), ...(product && { product }) };
+  const toPageInput = (isPaged: boolean) => (isPaged && before ? { before } : { page: 1 });
+  const openQuery = { status: 'open' as const, ...toPageInput(state === 'open'), ...(product && { product }) };
   const settledQuery = {
     ...period,
     status: 'settled' as const,
-    ...pageOf(state !== 'open'),
+    ...toPageInput(state !== 'open'),
     ...(product && { product }),
   };
   const open = useCall('betRecord', withOpen ? { query: openQuery } : null, {

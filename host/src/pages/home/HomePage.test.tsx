@@ -3,7 +3,7 @@ import { type Config, overlayAtoms, PlatformProvider, setConfig, setLocale, stor
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../boot/texts';
 import { MenuProvider } from '../../menu/frame-context';
-import { type Asked, demoConfig, demoMenu, fakeApi, signInDemo } from '../../shell/test/fake-api';
+import { demoConfig, demoMenu, fakeApi, type RecordedCall, signInDemo } from '../../shell/test/fake-api';
 import { fakeMedia } from '../../shell/test/fake-media';
 import { bannerMs } from './banner/carousel';
 import HomePage from './HomePage';
@@ -19,7 +19,7 @@ const banner = (id: number, art: Banner['art'], title: string, to = '/info/betRe
 const three = [banner(1, 'soccer', '하나'), banner(2, 'coins', '둘'), banner(3, 'kite', '셋', '/nowhere')];
 
 let still = false;
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 let rest = async () => {};
 let onScreen: (seen: boolean) => void = () => {};
 

@@ -2,7 +2,7 @@ import { navigate, PlatformProvider, store, userAtom } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../boot/texts';
 import { decideAccess } from '../../routing/access';
-import { type Asked, demoUser, fakeApi, signInDemo } from '../../shell/test/fake-api';
+import { demoUser, fakeApi, type RecordedCall, signInDemo } from '../../shell/test/fake-api';
 import MemosPage from './MemosPage';
 
 const memo = (id: number, important: boolean, read_at: number | null) => ({
@@ -14,7 +14,7 @@ const memo = (id: number, important: boolean, read_at: number | null) => ({
   created_at: Date.UTC(2026, 4, 18, 5, 32),
 });
 const page = (data: unknown[]) => ({ body: { data, current_page: 1, last_page: 1, total: data.length } });
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const show = () =>
   render(
     <PlatformProvider>

@@ -2,7 +2,7 @@ import type { MyPage as Page, Release } from '@maru/contracts';
 import { navigate, overlayAtoms, PlatformProvider, store } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Modals } from '../../shell/overlay/Modals';
-import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
+import { fakeApi, type RecordedCall, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import '../../boot/texts';
 import MyPage from './MyPage';
 import { barLength } from './ProductsCard';
@@ -65,7 +65,7 @@ const casino = {
   },
 } as unknown as Release;
 
-let requests: Asked[];
+let requests: RecordedCall[];
 function show(address = '/info/mypage', answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();
   releaseDemo(casino);

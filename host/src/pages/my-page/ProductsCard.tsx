@@ -7,7 +7,7 @@ import { useBetProducts } from '../../contributions/bet-products';
 import { ownText } from '../../remotes/document/own-text';
 import '../../texts/places';
 import { pageRegistry } from '../../remotes/page-registry';
-import { toneOf } from './ProfitCard';
+import { toTone } from './ProfitCard';
 
 type Row = MyPage['products'][number];
 
@@ -69,7 +69,7 @@ export function ProductsCard({ page }: { page: MyPage }) {
                 key: 'profit',
                 title: my('profit'),
                 end: true,
-                cell: ({ stake, paid }: Row) => <b className={toneOf(paid - stake)}>{formatSigned(paid - stake)}</b>,
+                cell: ({ stake, paid }: Row) => <b className={toTone(paid - stake)}>{formatSigned(paid - stake)}</b>,
               },
               { key: 'bar', title: my('column.bar'), cell: ({ stake, paid }: Row) => bar(paid - stake) },
             ]}

@@ -13,7 +13,7 @@ export function returnRate({ stake, paid }: Pick<MyPage['total'], 'stake' | 'pai
 }
 
 /** Class of a result: up is won, down is lost. */
-export const toneOf = (profit: number) => (profit > 0 ? 'up' : profit < 0 ? 'down' : undefined);
+export const toTone = (profit: number) => (profit > 0 ? 'up' : profit < 0 ? 'down' : undefined);
 
 /** The span's result with its figures and its chart, and the way to the spans before and after it. */
 export function ProfitCard({ page, onDay }: { page: MyPage; onDay(day: string): void }) {
@@ -35,7 +35,7 @@ export function ProfitCard({ page, onDay }: { page: MyPage; onDay(day: string): 
           <dt>
             {my('profit')} · {from === to ? from : `${from} – ${shortDay(to, from)}`}
           </dt>
-          <dd className={toneOf(profit)}>{my('won', { amount: formatSigned(profit) })}</dd>
+          <dd className={toTone(profit)}>{my('won', { amount: formatSigned(profit) })}</dd>
         </dl>
         <div className="mypnl__steps no-print">
           <IconButton

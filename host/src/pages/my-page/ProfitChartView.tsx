@@ -14,7 +14,7 @@ import { profitChart } from './model/chart';
 
 const full = 1_000;
 const percent = (value: number) => `${value / 10}%`;
-const pathOf = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x} ${y}`).join('L');
+const toPath = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x} ${y}`).join('L');
 
 /** Profit and loss of a span: the running sum, and each day's or hour's result below it. */
 export function ProfitChartView({ page }: { page: MyPage }) {
@@ -43,8 +43,8 @@ export function ProfitChartView({ page }: { page: MyPage }) {
           {grid.map(({ y, amount }) => (
             <path key={amount} className={amount === 0 ? 'z' : 'g'} d={`M0 ${y}H${full}`} />
           ))}
-          <path className="a" d={`M${pathOf([{ x: 0, y: zero }, ...line, { x: end.x, y: zero }])}Z`} />
-          <path className="l" d={`M${pathOf(line)}`} />
+          <path className="a" d={`M${toPath([{ x: 0, y: zero }, ...line, { x: end.x, y: zero }])}Z`} />
+          <path className="l" d={`M${toPath(line)}`} />
         </svg>
         <i className="mychart__end" style={{ left: percent(end.x), top: percent(end.y) }} />
         {grid.map(({ y, amount }) => (

@@ -2,7 +2,7 @@ import { configAtom, loadConfig, maintenanceAtom, useAtomValue, useT } from '@ma
 import { buttonClass, Icon } from '@maru/ui';
 import { useEffect, useId } from 'react';
 import { AuthNoticeLayout, Languages } from '../../account/AuthPageLayout';
-import { HelpWays } from '../../account/visitors/HelpWays';
+import { HelpContacts } from '../../account/visitors/HelpContacts';
 import { polling } from '../../polling';
 import { Logo } from '../../ui/Brand';
 import { duration, koreanTime } from '../../ui/time';
@@ -56,7 +56,7 @@ export default function MaintenancePage() {
               {t('guest.title')}
             </h2>
             <dl>
-              <HelpWays />
+              <HelpContacts />
             </dl>
           </section>
         ) : null}

@@ -6,7 +6,7 @@ import { walletAt } from '../../remotes/document/frame';
 import './play-bar.css';
 import { pageRegistry } from '../../remotes/page-registry';
 
-const PlayFacts = lazyPart(() => import(/* webpackChunkName: "member" */ './PlayFacts'));
+const PlaySummary = lazyPart(() => import(/* webpackChunkName: "member" */ './PlaySummary'));
 
 /** Whether a page belongs to a product played for money: its remote has bets, or uses a separate wallet there. */
 function useIsPlayPage(): boolean {
@@ -27,7 +27,7 @@ export function PlayBar({ place }: { place: 'rail' | 'page' }) {
   return (
     <div className={`play-bar play-bar--${place}`}>
       <Part name="play session">
-        <PlayFacts />
+        <PlaySummary />
       </Part>
     </div>
   );

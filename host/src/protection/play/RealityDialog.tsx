@@ -9,7 +9,7 @@ import { HelpLine } from '../../ui/HelpLine';
 import { duration } from '../../ui/time';
 import { useTick } from '../../ui/use-tick';
 import { timeText } from '../settings/amounts';
-import { SessionFacts } from './SessionFacts';
+import { SessionSummary } from './SessionSummary';
 import '../settings/texts';
 import './protection-dialogs.css';
 
@@ -65,7 +65,7 @@ export default function RealityDialog({ close }: { close(): void }) {
           <small>{text('reality.time')}</small>
           <b role="timer">{duration(played)}</b>
         </p>
-        <SessionFacts session={session} />
+        <SessionSummary session={session} />
         <nav className="play-check__links" aria-label={text('reality.links')}>
           {links.map(({ id, to, icon }) => (
             <Link key={id} to={to}>

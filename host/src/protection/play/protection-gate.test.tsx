@@ -3,7 +3,7 @@ import { call, navigate, overlayAtoms, PlatformProvider, store, textsReady } fro
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../boot/texts';
 import { Modals } from '../../shell/overlay/Modals';
-import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
+import { fakeApi, type RecordedCall, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { metLimit } from './met-limit';
 import { PlayBar } from './PlayBar';
 import ProtectionGate, { asksReality } from './ProtectionGate';
@@ -30,7 +30,7 @@ const limit = (more: Partial<OwnLimit>): OwnLimit => ({
   ...more,
 });
 
-let requests: Asked[];
+let requests: RecordedCall[];
 async function show(path: string, answers: Parameters<typeof fakeApi>[0]) {
   signInDemo();
   releaseDemo();

@@ -11,7 +11,7 @@ const spans: readonly LimitSpan[] = ['day', 'week', 'month'];
 
 /** Relation of a typed amount to the current limit, for the field's note and the button. */
 type Step = 'empty' | 'same' | 'first' | 'lower' | 'higher';
-export function stepOf(current: number | null, wanted: number): Step {
+export function toStep(current: number | null, wanted: number): Step {
   if (wanted === 0) return 'empty';
   if (current === null) return 'first';
   if (wanted === current) return 'same';
@@ -28,7 +28,7 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
   const { isBusy, problem: refusal, send, clear } = useChange();
   const [unreadable, setUnreadable] = useState('');
   const problem = unreadable || refusal;
-  const step = stepOf(current, amount);
+  const step = toStep(current, amount);
   const withUnit = (value: number) => amountWithUnit(kind, value, text, locale);
   const name = limitName(kind, span, text);
 

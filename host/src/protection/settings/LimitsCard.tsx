@@ -19,7 +19,7 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
   const text = useT('protection');
   const locale = useAtomValue(localeAtom);
   const [edited, setEdited] = useState<{ kind: OwnLimitKind; span: LimitSpan } | null>(null);
-  const limitOf = (kind: OwnLimitKind, span: LimitSpan) =>
+  const findLimit = (kind: OwnLimitKind, span: LimitSpan) =>
     limits.find((limit) => limit.kind === kind && limit.span === span)!;
   return (
     <section className="card">
@@ -50,7 +50,7 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
                   {text(`kind.${kind}`)} <small>{text(`kindNote.${kind}`)}</small>
                 </th>
                 {spans.map((span) => {
-                  const limit = limitOf(kind, span);
+                  const limit = findLimit(kind, span);
                   const { used, operator } = limit;
                   const amount = limitInForce(limit);
                   const isEdited = isOpen && edited.span === span;
@@ -91,7 +91,7 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
       {edited ? (
         <LimitEditor
           key={`${edited.kind} ${edited.span}`}
-          limit={limitOf(edited.kind, edited.span)}
+          limit={findLimit(edited.kind, edited.span)}
           onSpan={(span) => setEdited({ kind: edited.kind, span })}
           onDone={() => setEdited(null)}
         />

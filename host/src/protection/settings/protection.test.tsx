@@ -2,10 +2,10 @@ import type { Protection } from '@maru/contracts';
 import { PlatformProvider, textsReady } from '@maru/platform';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../boot/texts';
-import { type Asked, fakeApi, releaseDemo, signInDemo } from '../../shell/test/fake-api';
+import { fakeApi, type RecordedCall, releaseDemo, signInDemo } from '../../shell/test/fake-api';
 import { percentUsed, timeText } from './amounts';
 import { monthsLater, timeOutEnd } from './ends';
-import { stepOf } from './LimitEditor';
+import { toStep } from './LimitEditor';
 import { ProtectionView } from './ProtectionView';
 
 const hour = 3_600_000;
@@ -40,7 +40,7 @@ function answer(more: Partial<Protection> = {}): Protection {
   };
 }
 
-let requests: Asked[];
+let requests: RecordedCall[];
 async function show(shown: Protection, answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();
   releaseDemo();
@@ -210,7 +210,7 @@ test('the record says what was changed and what waits, and leads on to older lin
 
 describe('rules', () => {
   test('a step is named by what it does to the present limit', () => {
-    expect([stepOf(null, 0), stepOf(null, 1), stepOf(5, 5), stepOf(5, 4), stepOf(5, 6)]).toEqual([
+    expect([toStep(null, 0), toStep(null, 1), toStep(5, 5), toStep(5, 4), toStep(5, 6)]).toEqual([
       'empty',
       'first',
       'same',

@@ -69,7 +69,7 @@ test('a sheet that comes after its build has left is off, until the build shows 
 test('an open modal keeps the style of the build that opened it', async () => {
   const registry = new RemoteRegistry();
   registry.document = { environment: 'test', serial: 1, issued_at: 0, remotes: { 'remote-x': release } };
-  registry.makeBuildsWith(() => build);
+  registry.setBuildFactory(() => build);
   setModalScope(() => release.container);
   const stop = followModals(registry);
   registry.build(release).holdStyles('main');

@@ -27,11 +27,11 @@ export function canReplace(next: Place, current: Place | null, seen: number): Re
 export function selectStart<T extends Place>(
   own: T | null,
   stored: T | null,
-  seenOf: (lineage: string) => number,
+  findSeenSerial: (lineage: string) => number,
 ): { chosen: T | null; replayed: T | null } {
-  const fresh = own && own.serial >= seenOf(own.lineage) ? own : null;
+  const fresh = own && own.serial >= findSeenSerial(own.lineage) ? own : null;
   const replayed = own && !fresh ? own : null;
-  if (!stored || stored.serial < seenOf(stored.lineage)) return { chosen: fresh, replayed };
+  if (!stored || stored.serial < findSeenSerial(stored.lineage)) return { chosen: fresh, replayed };
   if (!own) return { chosen: stored, replayed };
   const alike = stored.lineage === own.lineage && stored.environment === own.environment;
   if (!alike) return { chosen: fresh, replayed };

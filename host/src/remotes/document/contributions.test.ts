@@ -1,9 +1,9 @@
 import type { Release, ReleaseDocument, RemoteContributions } from '@maru/contracts';
-import { contributionsOf } from './contributions';
+import { collectContributions } from './contributions';
 
 const release = (remote: string, contributions?: unknown) =>
   ({ remote, description: { mounts: [], redirects: [], menu: [], contributions } }) as unknown as Release;
-const documentOf = (...releases: Release[]): ReleaseDocument => ({
+const makeDocument = (...releases: Release[]): ReleaseDocument => ({
   environment: 'test',
   serial: 1,
   issued_at: 0,
@@ -20,8 +20,8 @@ const first: RemoteContributions = {
 };
 
 test('what remotes contribute is joined, by their names and the order that they give', () => {
-  const page = contributionsOf(
-    documentOf(release('remote-b', { panel: [link('early', 1)] }), release('remote-a', first)),
+  const page = collectContributions(
+    makeDocument(release('remote-b', { panel: [link('early', 1)] }), release('remote-a', first)),
   );
   expect(page.trees).toEqual([{ ...first.tree, search: [] }]);
   expect(page.badges).toEqual({ 'one-live': { area: 'one', count: 'live' } });
@@ -33,8 +33,8 @@ test('what remotes contribute is joined, by their names and the order that they 
 
 test('what the frame shows of remotes is joined, links by the order that they give', () => {
   const note = { kind: 'news', text: 'News', icon: 'star', tint: 'info' as const };
-  const page = contributionsOf(
-    documentOf(
+  const page = collectContributions(
+    makeDocument(
       release('remote-b', { money: [link('first', 1)], notifications: [note] }),
       release('remote-a', {
         money: [link('second', 2)],
@@ -53,17 +53,19 @@ test('what the frame shows of remotes is joined, links by the order that they gi
 });
 
 test('a build of before, and one that is taken off, contribute nothing', () => {
-  const none = contributionsOf(documentOf(release('remote-old')));
-  expect(contributionsOf({ ...documentOf(release('remote-a', first)), disabled: ['remote-a'] })).toEqual(none);
+  const none = collectContributions(makeDocument(release('remote-old')));
+  expect(collectContributions({ ...makeDocument(release('remote-a', first)), disabled: ['remote-a'] })).toEqual(none);
   expect(none.presenters).toEqual({});
 });
 
 test('contributions that cannot be read leave those of others alone', () => {
   const received = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const page = contributionsOf(documentOf(release('remote-a', { badges: 7, panel: 'x' }), release('remote-b', first)));
+  const page = collectContributions(
+    makeDocument(release('remote-a', { badges: 7, panel: 'x' }), release('remote-b', first)),
+  );
   expect(page.carts).toEqual({ '/one': { icon: 'coin' } });
   expect(received).toHaveBeenCalledTimes(1);
-  contributionsOf(documentOf(release('remote-a', { money: 'x' })));
+  collectContributions(makeDocument(release('remote-a', { money: 'x' })));
   expect(received).toHaveBeenCalledTimes(2);
   received.mockRestore();
 });

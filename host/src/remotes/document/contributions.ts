@@ -63,7 +63,7 @@ function add(to: PageContributions, remote: string, contributions: RemoteContrib
  * What the active releases contribute, by the names of their remotes. A remote that operators have taken off contributes
  * nothing; neither does one whose contributions cannot be read, which is a build that no gate has seen.
  */
-export function contributionsOf(document: ReleaseDocument): PageContributions {
+export function collectContributions(document: ReleaseDocument): PageContributions {
   const lists = Object.fromEntries(joined.map((kind) => [kind, []])) as unknown as Joined;
   const page: PageContributions = { ...lists, trees: [], badges: {}, tiles: {}, panel: [], carts: {}, presenters: {} };
   const releases = Object.values(document.remotes).sort((a, b) => (a.remote < b.remote ? -1 : 1));

@@ -2,7 +2,7 @@ import type { Release, ReleaseDocument } from '@maru/contracts';
 import { store } from '@maru/platform';
 import { DocumentAtoms } from './document-atoms';
 
-const documentOf = (build: string, path = '/a', serial = 1) =>
+const makeDocument = (build: string, path = '/a', serial = 1) =>
   ({
     environment: 't',
     serial,
@@ -25,21 +25,21 @@ const show = (next: ReleaseDocument) => store.set(atoms.document, next);
 const now = () => [redirects, menus, mounts].map((derivedAtom) => store.get(derivedAtom as typeof menus));
 
 test('another build with the same places and menu changes none of them', () => {
-  show(documentOf('b1'));
+  show(makeDocument('b1'));
   const before = now();
   let received = 0;
   const stops = [redirects, menus, mounts].map((derivedAtom) =>
     store.sub(derivedAtom as typeof menus, () => received++),
   );
-  show(documentOf('b2', '/a', 2));
+  show(makeDocument('b2', '/a', 2));
   expect(now().every((value, at) => value === before[at])).toBe(true);
   expect(received).toBe(0);
   for (const stop of stops) stop();
 });
 
 test('another place changes what it should', () => {
-  show(documentOf('b1'));
-  show(documentOf('b1', '/c'));
+  show(makeDocument('b1'));
+  show(makeDocument('b1', '/c'));
   expect(store.get(mounts)[0]!.path).toBe('/c');
   expect(store.get(menus)[0]!.path).toBe('/c');
 });

@@ -1,9 +1,9 @@
 import type { Config, ReleaseDocument } from '@maru/contracts';
-import { mountsOf, redirectsOf } from '@maru/contracts/release-routes';
+import { listMounts, listRedirects } from '@maru/contracts/release-routes';
 import { type Atom, atom, configAtom } from '@maru/platform';
-import { contributionsOf } from './contributions';
-import { frameOf } from './frame';
-import { menusOf } from './menus';
+import { collectContributions } from './contributions';
+import { toFrameRows } from './frame';
+import { listMenus } from './menus';
 
 /** What a page shows before its first document. */
 export const noDocument: Readonly<ReleaseDocument> = { environment: '', serial: 0, issued_at: 0, remotes: {} };
@@ -13,15 +13,15 @@ export class DocumentAtoms {
   /** Written by the registry alone. */
   readonly document = atom<ReleaseDocument>(noDocument);
   /** Redirects of all releases that the tab runs. */
-  readonly redirects = this.#part(redirectsOf, (table) => [...table]);
+  readonly redirects = this.#part(listRedirects, (table) => [...table]);
   /** Their menu entries, in order. */
-  readonly menus = this.#part(menusOf);
+  readonly menus = this.#part(listMenus);
   /** Their mounts, with what the configuration closes of them. */
-  readonly mounts = this.#part(mountsOf);
+  readonly mounts = this.#part(listMounts);
   /** Contributions of the remotes to the page. */
-  readonly contributions = this.#part(contributionsOf);
+  readonly contributions = this.#part(collectContributions);
   /** Rows of the frame: the specification's and the contributed ones. */
-  readonly frame = atom((get) => frameOf(get(this.contributions)));
+  readonly frame = atom((get) => toFrameRows(get(this.contributions)));
 
   /**
    * A part of the document that is the same object for as long as it says the same: another build of a remote with the

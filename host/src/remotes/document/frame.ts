@@ -21,7 +21,7 @@ export type Wallet = Omit<RemoteWallet, 'roots' | 'text'> & { roots: readonly st
 const byId = ({ id }: { id: string }) => id;
 
 /** Rows of the frame: the specification's rows, replaced or extended by contributions of remotes. */
-export function frameOf(page: PageContributions) {
+export function toFrameRows(page: PageContributions) {
   return {
     links: withContributed(places.links, page.panel, byId),
     money: withContributed(places.money, page.money, byId),
@@ -32,9 +32,9 @@ export function frameOf(page: PageContributions) {
     maintenance: [...page.maintenance, ...places.maintenance],
   };
 }
-export type FrameParts = ReturnType<typeof frameOf>;
+export type FrameRows = ReturnType<typeof toFrameRows>;
 
 /** The wallet that is used at a path; null where none is. */
-export function walletAt({ wallets }: Pick<FrameParts, 'wallets'>, path: string): Wallet | null {
+export function walletAt({ wallets }: Pick<FrameRows, 'wallets'>, path: string): Wallet | null {
   return wallets.find(({ roots }) => roots.some((root) => liesUnder(path, root))) ?? null;
 }

@@ -1,9 +1,9 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { layoutOf } from './layout';
+import { toLayout } from './layout';
 
 const release = (remote: string, mounts: Release['description']['mounts']) =>
   ({ remote, description: { mounts } }) as Release;
-const documentOf = (...releases: Release[]) =>
+const makeDocument = (...releases: Release[]) =>
   ({
     environment: 't',
     serial: 1,
@@ -22,7 +22,7 @@ const mini = release('remote-mini', [
 
 describe('layout', () => {
   test('has a route for each mount of a slot', () => {
-    expect(layoutOf(documentOf(feed))).toEqual({
+    expect(toLayout(makeDocument(feed))).toEqual({
       main: {
         mode: 'history',
         base: '/',
@@ -37,7 +37,7 @@ describe('layout', () => {
     });
   });
   test('the home slot stands at the home page and at the welcome address, nowhere below', () => {
-    const { home } = layoutOf(documentOf(release('remote-feed', [{ slot: 'home', name: 'home', path: '/home' }])));
+    const { home } = toLayout(makeDocument(release('remote-feed', [{ slot: 'home', name: 'home', path: '/home' }])));
     const routes = [{ type: 'application', name: 'remote-feed/home' }];
     expect(home.routes).toEqual([
       { type: 'route', path: '/home', routes },
@@ -45,17 +45,17 @@ describe('layout', () => {
     ]);
   });
   test('one mount may have several paths', () => {
-    const { main, cart } = layoutOf(documentOf(feed, mini));
+    const { main, cart } = toLayout(makeDocument(feed, mini));
     expect(main.routes.map(({ path }) => path)).toEqual(['/mini', '/theSports', '/tokenGame']);
     expect(main.routes[0]!.routes).toEqual(main.routes[2]!.routes);
     expect(cart.routes).toHaveLength(1);
   });
   test('is made from the document alone: the same twice, plain JSON', () => {
-    const layout = layoutOf(documentOf(feed, mini));
-    expect(layoutOf(documentOf(mini, feed))).toEqual(layout);
+    const layout = toLayout(makeDocument(feed, mini));
+    expect(toLayout(makeDocument(mini, feed))).toEqual(layout);
     expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
   });
   test('of no release is empty', () => {
-    expect(layoutOf(documentOf()).main.routes).toEqual([]);
+    expect(toLayout(makeDocument()).main.routes).toEqual([]);
   });
 });

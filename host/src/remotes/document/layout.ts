@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@maru/contracts';
 import { homePath } from '@maru/contracts/host-contract';
-import { mountsOf } from '@maru/contracts/release-routes';
+import { listMounts } from '@maru/contracts/release-routes';
 import { type SlotName, slotNames } from './slot-names';
 
 /** The part of a layout that one slot gets, as single-spa-layout takes it. */
@@ -14,10 +14,10 @@ interface SlotLayout {
 export type Layout = Record<SlotName, SlotLayout>;
 
 /** The layout of a release document. Mounts of one slot at one path share a route. */
-export function layoutOf(document: ReleaseDocument): Layout {
+export function toLayout(document: ReleaseDocument): Layout {
   const slot = (name: SlotName): SlotLayout => {
     const byPath = new Map<string, string[]>();
-    for (const { app, path } of mountsOf(document).filter((mount) => mount.slot === name)) {
+    for (const { app, path } of listMounts(document).filter((mount) => mount.slot === name)) {
       const apps = byPath.get(path) ?? [];
       byPath.set(path, apps.includes(app) ? apps : [...apps, app]);
     }

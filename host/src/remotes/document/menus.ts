@@ -3,7 +3,7 @@ import type { ReleaseDocument, RemoteDescription } from '@maru/contracts';
 export type RemoteMenu = RemoteDescription['menu'][number];
 
 /** Menu entries of all active releases, in order; entries of one order keep the order of their remotes' names. */
-export function menusOf(document: ReleaseDocument): RemoteMenu[] {
+export function listMenus(document: ReleaseDocument): RemoteMenu[] {
   return Object.values(document.remotes)
     .sort((a, b) => (a.remote < b.remote ? -1 : 1))
     .flatMap((release) => release.description.menu)

@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 
 /** Where releases are served unless the document says otherwise. */
 const usual = '/releases/';
@@ -8,7 +8,7 @@ const usual = '/releases/';
 export function storageRoot(document: RegistryDocument | null): string {
   for (const { stable, canary } of Object.values(document?.remotes ?? {})) {
     const release = stable ?? canary?.release;
-    const end = release && `${release.remote}/${idOf(release)}/`;
+    const end = release && `${release.remote}/${toReleaseId(release)}/`;
     if (end && release.base.endsWith(end)) return release.base.slice(0, -end.length);
   }
   return usual;

@@ -25,12 +25,12 @@ function isSignedText(value: unknown): value is SignedText {
   return [payload, key, signature].every((part) => typeof part === 'string' && part.length > 0);
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-function keyOf(subtle: SubtleCrypto, { x, y }: ReleaseKey): Promise<CryptoKey> {
+function importPublicKey(subtle: SubtleCrypto, { x, y }: ReleaseKey): Promise<CryptoKey> {
   return subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', x, y, ext: true }, algorithm, false, ['verify']);
 }
 
@@ -52,7 +52,7 @@ export async function verifySigned(
       if (!key) return failure('bad_signature', `unknown key ${value.key.slice(0, 40)}`);
       const payload = new TextEncoder().encode(value.payload);
       const how = { name: 'ECDSA', hash: 'SHA-256' };
-      const good = await subtle.verify(how, await keyOf(subtle, key), bytesOf(value.signature), payload);
+      const good = await subtle.verify(how, await importPublicKey(subtle, key), toBytes(value.signature), payload);
       if (!good) return failure('bad_signature', 'the signature does not fit the payload');
     } else if (secure) {
       return failure('bad_signature', 'this browser cannot check signatures');

@@ -5,7 +5,7 @@ interface Watched {
   name: string;
 }
 
-interface Taken extends Watched {
+interface HeldGlobal extends Watched {
   /** As found or set by the host; undefined if the holder had no own property. */
   descriptor: PropertyDescriptor | undefined;
 }
@@ -53,7 +53,7 @@ const same = (a: PropertyDescriptor | undefined, b: PropertyDescriptor | undefin
 
 /** Stores current browser properties and restores those replaced later. */
 export class GlobalsGuard {
-  readonly #taken: Taken[];
+  readonly #taken: HeldGlobal[];
 
   constructor(watched: readonly Watched[]) {
     this.#taken = watched.map((watchedGlobal) => ({

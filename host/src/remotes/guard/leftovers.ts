@@ -172,7 +172,7 @@ export class Leftovers {
   #watchListeners(target: EventTarget): void {
     const { addEventListener: add, removeEventListener: remove } = target;
     const listenersByKey = new Map<string, Map<Listener, Leftover>>();
-    const keyOf = (type: string, options?: boolean | AddEventListenerOptions) =>
+    const toKey = (type: string, options?: boolean | AddEventListenerOptions) =>
       `${type} ${typeof options === 'object' ? (options.capture ?? false) : (options ?? false)}`;
     const watch = this;
     const own = {
@@ -182,7 +182,7 @@ export class Leftovers {
         if (!listener || (typeof options === 'object' && (options?.once || options?.signal))) return;
         const owned = watch.#owned(own.addEventListener);
         if (owned === undefined) return;
-        const key = keyOf(type, options);
+        const key = toKey(type, options);
         const listeners = listenersByKey.get(key) ?? new Map<Listener, Leftover>();
         if (listeners.has(listener)) return;
         const leftover = {
@@ -194,7 +194,7 @@ export class Leftovers {
       },
       removeEventListener(type: string, listener: Listener, options?: boolean | EventListenerOptions): void {
         remove.call(target, type, listener, options);
-        const listeners = listenersByKey.get(keyOf(type, options));
+        const listeners = listenersByKey.get(toKey(type, options));
         const leftover = listeners?.get(listener);
         if (!leftover) return;
         watch.#drop(leftover);

@@ -1,9 +1,9 @@
 import type { Release } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 
 /** The build whose code has just run; null if unknown. */
 export type Owner = { remote: string; id: string } | null;
 
-export function ownerOf(release: Release): NonNullable<Owner> {
-  return { remote: release.remote, id: idOf(release) };
+export function toReleaseOwner(release: Release): NonNullable<Owner> {
+  return { remote: release.remote, id: toReleaseId(release) };
 }

@@ -7,7 +7,7 @@ export interface PageFinding {
 
 /** Who empties the page so often in this time does it for good, ms. */
 const windowMs = 10_000;
-const mostRestores = 5;
+const maxRestores = 5;
 
 /**
  * Watches the few elements that the page hangs on: head, body, the host's root, and the slots with their holders. What
@@ -96,7 +96,7 @@ export class PageGuard {
 
   #mayRestore(now = Date.now()): boolean {
     this.#restores = [...this.#restores.filter((at) => now - at < windowMs), now];
-    if (this.#restores.length < mostRestores) return true;
+    if (this.#restores.length < maxRestores) return true;
     this.stop();
     return false;
   }

@@ -6,7 +6,7 @@ import { countBlockingLeases, reloadOnce } from '../failures/reload';
 import type { Telemetry } from '../telemetry/telemetry';
 import { watchLanguage } from './builtins';
 import { Leftovers } from './leftovers';
-import { ownerOf } from './owner';
+import { toReleaseOwner } from './owner';
 import { PageGuard } from './page';
 import { reportIntrusion } from './report';
 import type { GlobalsWatch } from './watch';
@@ -73,17 +73,17 @@ export function ownLeftovers(guard: GlobalsWatch, ownGlobals: (release: Release)
   guard.onLost = (owner) => owner && lost.add(key(owner));
   return {
     admit(release) {
-      bases.set(key(ownerOf(release)), base(release));
+      bases.set(key(toReleaseOwner(release)), base(release));
       leftovers.admit(base(release), ownGlobals(release));
     },
     list: (release) => [
       ...leftovers.list(base(release)).map(({ text }) => text),
-      ...(lost.has(key(ownerOf(release))) ? ['a function that it has replaced for good'] : []),
+      ...(lost.has(key(toReleaseOwner(release))) ? ['a function that it has replaced for good'] : []),
     ],
     remove(release) {
       const texts = leftovers.remove(base(release));
       if (texts.length > 0) console.warn(`${loadCodes.left_behind} ${release.remote}: left_behind`, texts.join(', '));
-      if (!lost.delete(key(ownerOf(release)))) return;
+      if (!lost.delete(key(toReleaseOwner(release)))) return;
       import('../failures/notices').then(({ noticeReload }) => noticeReload()).catch(() => {});
       setTimeout(reloadWhenAllowed, wordMs);
     },

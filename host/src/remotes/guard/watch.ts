@@ -1,12 +1,12 @@
 import type { Release } from '@maru/contracts';
 import type { Telemetry } from '../telemetry/telemetry';
 import { GlobalsGuard, type Replaced, watchedGlobals } from './globals';
-import { type Owner, ownerOf } from './owner';
+import { type Owner, toReleaseOwner } from './owner';
 import { reportIntrusion } from './report';
 
 /** A build, or a known owner; null if unknown. */
 type Whose = Release | Owner;
-const toOwner = (whose: Whose): Owner => (whose && 'container' in whose ? ownerOf(whose) : whose);
+const toOwner = (whose: Whose): Owner => (whose && 'container' in whose ? toReleaseOwner(whose) : whose);
 
 /** Guards the browser's functions that host and remotes share, and knows whose code runs. */
 export class GlobalsWatch {

@@ -1,5 +1,5 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { mountAt, mountsOf, neededFiles } from '@maru/contracts/release-routes';
+import { listMounts, mountAt, neededFiles } from '@maru/contracts/release-routes';
 import { type SlotName, slotNames } from '../document/slot-names';
 
 /** Files of a release that its mounts at an address need at once. `mayLoad`: whether a slot may load now. */
@@ -8,7 +8,7 @@ export function filesForPath(
   mayLoad: (slot: SlotName) => boolean,
   path = window.location.pathname,
 ): string[] {
-  const mounts = mountsOf({ remotes: { [release.remote]: release } } as unknown as ReleaseDocument);
+  const mounts = listMounts({ remotes: { [release.remote]: release } } as unknown as ReleaseDocument);
   const shown = slotNames.filter(mayLoad).flatMap((slot) => mountAt(mounts, slot, path)?.mount ?? []);
   return neededFiles(release, shown);
 }

@@ -3,13 +3,13 @@ const pinName = 'maru-pin';
 const devName = 'maru-dev';
 
 /** Overrides requested by the address; null if it has none. 'off' ends them. */
-export interface Asked {
+export interface RequestedOverrides {
   pin: string | null;
   dev: string | null;
 }
 
 /** Reads the parameters, and the address without them; the rest of it stays as it was written. */
-export function readAddress(search: string): Asked & { search: string } {
+export function readAddress(search: string): RequestedOverrides & { search: string } {
   const parts = search.replace(/^\?/, '').split('&').filter(Boolean);
   const isOurs = (part: string) => [pinName, devName].includes(part.split('=')[0]!);
   const rest = parts.filter((part) => !isOurs(part));
@@ -18,7 +18,7 @@ export function readAddress(search: string): Asked & { search: string } {
 }
 
 /** Takes the parameters out of the address and gives them back. */
-export function takeAddress(): Asked {
+export function takeAddress(): RequestedOverrides {
   const { pathname, search, hash } = window.location;
   const parameters = readAddress(search);
   if (asksAnything(parameters))
@@ -26,6 +26,6 @@ export function takeAddress(): Asked {
   return { pin: parameters.pin, dev: parameters.dev };
 }
 
-function asksAnything({ pin, dev }: Asked): boolean {
+function asksAnything({ pin, dev }: RequestedOverrides): boolean {
   return pin !== null || dev !== null;
 }

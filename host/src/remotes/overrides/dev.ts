@@ -1,5 +1,5 @@
 import type { PageReleases, Release } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { type DevState, devStatePath } from '@maru/contracts/release-names';
 import { parseText, stored } from '@maru/platform';
 import { polling } from '../../polling';
@@ -166,7 +166,7 @@ async function problemAt(origin: string): Promise<string | null> {
 export function devRelease(record: unknown, remote: string, base: string): Release | null {
   if (typeof record !== 'object' || record === null) return null;
   const release = readRelease({ ...record, base }, remote);
-  return release && /^\d/.test(idOf(release)) ? release : null;
+  return release && /^\d/.test(toReleaseId(release)) ? release : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageReleases } from '@maru/contracts';
-import { visitorCookie, visitorIdOf } from '@maru/contracts/release-names';
+import { parseVisitorId, visitorCookie } from '@maru/contracts/release-names';
 import { getCookie, parseText, setCookie, stored } from '@maru/platform';
 
 /** The visitor's id, for when the cookie is gone. */
@@ -10,7 +10,7 @@ const days = 365;
 export function readPageReleases(written: Partial<PageReleases> | undefined): PageReleases {
   return {
     keys: Array.isArray(written?.keys) ? written.keys : [],
-    visitor: visitorOf(written?.visitor),
+    visitor: readVisitor(written?.visitor),
     pins: written?.pins === true,
     dev: Array.isArray(written?.dev) ? written.dev : [],
     ...(written?.console === true && { console: true }),
@@ -18,11 +18,12 @@ export function readPageReleases(written: Partial<PageReleases> | undefined): Pa
 }
 
 /** The visitor's id: the page's, else the cookie's, else the last one used here, else a new one. */
-function visitorOf(written: unknown): string {
-  const visitorId = visitorIdOf(typeof written === 'string' ? written : null) ?? visitorIdOf(getCookie(visitorCookie));
+function readVisitor(written: unknown): string {
+  const visitorId =
+    parseVisitorId(typeof written === 'string' ? written : null) ?? parseVisitorId(getCookie(visitorCookie));
   if (visitorId) return keepVisitor(visitorId);
   // Not signed yet: the server does that with the next page.
-  const id = visitorIdOf(storedVisitor.read()) ?? newVisitor();
+  const id = parseVisitorId(storedVisitor.read()) ?? newVisitor();
   setCookie(visitorCookie, id, days);
   return keepVisitor(id);
 }

@@ -1,5 +1,5 @@
 import type { PageReleases } from '@maru/contracts';
-import { formatPins, idOf, type Pins, parsePins } from '@maru/contracts/release-choice';
+import { formatPins, type Pins, parsePins, toReleaseId } from '@maru/contracts/release-choice';
 import { pinCookie, recordPath } from '@maru/contracts/release-names';
 import { getCookie, setCookie } from '@maru/platform';
 import { readRelease } from '../document/read';
@@ -75,7 +75,7 @@ async function loadPin({ page, taken, verifier }: PinTools, remote: string, id: 
     const { kind, release: written, until } = (verified.value ?? {}) as Record<string, unknown>;
     const smoke = kind === 'maru-smoke' && typeof until === 'number' && until > Date.now();
     const release = kind === 'maru-release' || smoke ? readRelease(written, remote) : null;
-    if (!release || idOf(release) !== id) return missing('the record is of something else');
+    if (!release || toReleaseId(release) !== id) return missing('the record is of something else');
     if (!smoke && !taken?.document.remotes[remote]?.recent.includes(id)) {
       return missing('the registry lets no browser pin it', 'pin_withheld');
     }

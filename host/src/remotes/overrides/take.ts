@@ -1,7 +1,7 @@
 import { parsePins } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
-import type { Asked } from './address';
+import type { RequestedOverrides } from './address';
 import { isConsoleSignedIn, refuseInConsole } from './console';
 import { developmentServer } from './development-server';
 import type { OverrideRequest, SessionOverrides } from './overrides';
@@ -9,8 +9,8 @@ import type { OverrideRequest, SessionOverrides } from './overrides';
 /** Applies pins and developers' builds. A channel's code loads only if the site has it and the session may use it. */
 export async function takeOverrides(
   registry: RemoteRegistry,
-  asked: Asked,
-  channels: Record<keyof Asked, boolean>,
+  asked: RequestedOverrides,
+  channels: Record<keyof RequestedOverrides, boolean>,
 ): Promise<void> {
   // An operator may have signed in after the server wrote the page.
   if (isConsoleSignedIn() && (registry.page.pins || registry.page.dev.length > 0))
@@ -24,12 +24,12 @@ export async function takeOverrides(
   store.set(registry.overrides.requested, requests.flat());
 }
 
-function asksToLoad({ pin, dev }: Asked): boolean {
+function asksToLoad({ pin, dev }: RequestedOverrides): boolean {
   return [pin, dev].some((parameter) => parameter !== null && parameter !== 'off');
 }
 
 /** Shows the address's request as refused. */
-async function refuseAsked(overrides: SessionOverrides, { pin, dev }: Asked): Promise<void> {
+async function refuseAsked(overrides: SessionOverrides, { pin, dev }: RequestedOverrides): Promise<void> {
   const { parseDev } = await import('./dev');
   refuseInConsole(overrides, [
     ...Object.entries(parsePins(pin)).map(([remote, from]) => ({ remote, from, channel: 'pin' as const })),

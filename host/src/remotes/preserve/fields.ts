@@ -9,7 +9,7 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Secrets are not read; file fields cannot be restored. */
 const skipped = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
-function fieldsOf(holder: HTMLElement): { key: string; field: FieldElement }[] {
+function listFields(holder: HTMLElement): { key: string; field: FieldElement }[] {
   const counts = new Map<string, number>();
   return [...holder.querySelectorAll<FieldElement>('input, textarea, select')].flatMap((field) => {
     if (skipped.includes(field.type)) return [];
@@ -27,7 +27,7 @@ const isBox = (field: FieldElement): field is HTMLInputElement => ['checkbox', '
 
 /** Notes what the fields of a slot hold. */
 export function noteFields(holder: HTMLElement): Field[] {
-  return fieldsOf(holder).map(({ key, field }) => ({
+  return listFields(holder).map(({ key, field }) => ({
     key,
     value: field.value,
     checked: isBox(field) && field.checked,
@@ -39,7 +39,7 @@ export function noteFields(holder: HTMLElement): Field[] {
  * build are skipped. Returns those not rendered yet.
  */
 export function giveFieldsBack(holder: HTMLElement, noted: readonly Field[]): Field[] {
-  const now = new Map(fieldsOf(holder).map(({ key, field }) => [key, field]));
+  const now = new Map(listFields(holder).map(({ key, field }) => [key, field]));
   return noted.filter(({ key, value, checked }) => {
     const field = now.get(key);
     if (!field) return true;

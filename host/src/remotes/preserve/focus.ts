@@ -12,7 +12,7 @@ interface Focus {
 type Typing = HTMLInputElement | HTMLTextAreaElement;
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea, [tabindex]';
 const isNamed = '[aria-label], [id]';
-const labelOf = (element: Element) => element.getAttribute('aria-label') ?? `#${element.id}`;
+const findLabel = (element: Element) => element.getAttribute('aria-label') ?? `#${element.id}`;
 
 /** Notes where the focus is when it is inside an element; null when it is elsewhere. */
 export function noteFocus(inside: HTMLElement): Focus | null {
@@ -23,18 +23,18 @@ export function noteFocus(inside: HTMLElement): Focus | null {
     name: at.getAttribute('name'),
     label: at.getAttribute('aria-label'),
     tag: at.localName,
-    around: aroundOf(inside, at),
-    selection: selectionOf(at),
+    around: findSurroundings(inside, at),
+    selection: readSelection(at),
   };
 }
 
-function aroundOf(inside: HTMLElement, at: HTMLElement): Focus['around'] {
+function findSurroundings(inside: HTMLElement, at: HTMLElement): Focus['around'] {
   const part = at.parentElement?.closest(isNamed);
   if (!part || part === inside || !inside.contains(part)) return null;
-  return { label: labelOf(part), index: [...part.querySelectorAll(at.localName)].indexOf(at) };
+  return { label: findLabel(part), index: [...part.querySelectorAll(at.localName)].indexOf(at) };
 }
 
-function selectionOf(element: HTMLElement): readonly [number, number] | null {
+function readSelection(element: HTMLElement): readonly [number, number] | null {
   const { selectionStart: from = null, selectionEnd: to = null } = element as Partial<Typing>;
   return from === null || to === null ? null : [from, to];
 }
@@ -47,7 +47,7 @@ function findSame(inside: HTMLElement, { id, name, label, tag, around }: Focus):
     (name && all.find((element) => element.getAttribute('name') === name)) ||
     (label && all.find((element) => element.getAttribute('aria-label') === label));
   if (target || !around) return target || null;
-  const part = [...inside.querySelectorAll(isNamed)].find((element) => labelOf(element) === around.label);
+  const part = [...inside.querySelectorAll(isNamed)].find((element) => findLabel(element) === around.label);
   return part?.querySelectorAll<HTMLElement>(tag)[around.index] ?? null;
 }
 

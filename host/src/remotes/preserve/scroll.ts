@@ -14,9 +14,9 @@ export interface ScrollNote {
   scrollers: Scroller[];
 }
 
-const lookOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
+const toSignature = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
 const alike = (inside: HTMLElement, look: string) =>
-  [...inside.querySelectorAll(look.slice(0, look.indexOf('.')))].filter((element) => lookOf(element) === look);
+  [...inside.querySelectorAll(look.slice(0, look.indexOf('.')))].filter((element) => toSignature(element) === look);
 
 /** Elements that were scrolled, because querying every element of a page forces layout. */
 export class ScrolledElements {
@@ -41,7 +41,7 @@ export function noteScroll(inside: HTMLElement, scrolled: readonly Element[]): S
   const scrollers = scrolled.flatMap((element): Scroller[] => {
     const { scrollTop: top, scrollLeft: left } = element;
     if (!inside.contains(element) || (top === 0 && left === 0)) return [];
-    const look = lookOf(element);
+    const look = toSignature(element);
     return [{ look, index: alike(inside, look).indexOf(element), top, left }];
   });
   return { windowTop: window.scrollY, windowLeft: window.scrollX, scrollers };

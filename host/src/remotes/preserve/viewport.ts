@@ -13,7 +13,7 @@ const looks = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const;
 export function preserveViewport(holder: HTMLElement, scrolled: ScrolledElements): () => void {
   const scroll = noteScroll(holder, scrolled.all);
   // A page at its top cannot jump, so its height is not measured.
-  const column = scroll.windowTop > 0 ? columnOf(holder) : null;
+  const column = scroll.windowTop > 0 ? findColumn(holder) : null;
   const focus = noteFocus(holder);
   const height = column?.offsetHeight ?? 0;
   const before = column?.style.minHeight ?? '';
@@ -29,7 +29,7 @@ export function preserveViewport(holder: HTMLElement, scrolled: ScrolledElements
   const tallEnough = () => {
     if (!column || height === 0) return true;
     column.style.minHeight = before;
-    const enough = column.offsetHeight >= height || window.innerHeight + scroll.windowTop <= bottomOf(column);
+    const enough = column.offsetHeight >= height || window.innerHeight + scroll.windowTop <= computeBottom(column);
     if (!enough) column.style.minHeight = `${height}px`;
     return enough;
   };
@@ -63,12 +63,12 @@ export function preserveViewport(holder: HTMLElement, scrolled: ScrolledElements
 }
 
 /** The nearest element around a slot that has a box: the slot's own are laid out as if they were not there. */
-function columnOf(holder: HTMLElement): HTMLElement | null {
+function findColumn(holder: HTMLElement): HTMLElement | null {
   let at = holder.parentElement;
   while (at && at.offsetHeight === 0) at = at.parentElement;
   return at === document.body ? null : at;
 }
 
-function bottomOf(column: HTMLElement): number {
+function computeBottom(column: HTMLElement): number {
   return column.getBoundingClientRect().bottom + window.scrollY;
 }

@@ -1,4 +1,4 @@
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { localeAtom, PlatformProvider, store, useAtomValue } from '@maru/platform';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,7 +47,7 @@ function markRelease(holder: HTMLElement, slot: SlotName, { atoms, slots }: Slot
     return;
   }
   const shown = state.kind === 'mounted' ? state : store.get(atoms.document).remotes[state.remote];
-  holder.dataset.remoteRelease = shown ? `${state.remote}@${idOf(shown)}` : state.remote;
+  holder.dataset.remoteRelease = shown ? `${state.remote}@${toReleaseId(shown)}` : state.remote;
   holder.dataset.remoteState = state.kind;
 }
 

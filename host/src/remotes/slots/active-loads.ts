@@ -1,4 +1,4 @@
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { leaseCountAtom, store } from '@maru/platform';
 import type { Build } from '../build/build';
 import { isHostFault } from '../failures/host-fault';
@@ -35,7 +35,10 @@ export class ActiveLoads {
     build.failed(failure, mount);
     console.error(`${failure.code} ${remote}: ${failure.reason}`, failure.detail);
     const kind = atRunTime.includes(failure.reason) ? 'crashed' : 'load_failed';
-    this.registry.telemetry.report({ remote, id: idOf(build.release), kind, code: failure.code }, failure.detail);
+    this.registry.telemetry.report(
+      { remote, id: toReleaseId(build.release), kind, code: failure.code },
+      failure.detail,
+    );
     return failure;
   }
 

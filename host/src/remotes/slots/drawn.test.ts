@@ -15,7 +15,7 @@ test.each([
 ])('%s', (_what, shownPart, expected) => expect(showsSomething(shownPart)).toBe(expected));
 
 /** A page whose clock and state a test sets. */
-function pageOf(state: { drawnAt?: number; room?: boolean; painted?: boolean }) {
+function makePage(state: { drawnAt?: number; room?: boolean; painted?: boolean }) {
   let time = 0;
   const queue: { at: number; run(): void }[] = [];
   const ports: DrawingPorts = {
@@ -50,14 +50,14 @@ describe('a mount', () => {
   afterEach(() => element.remove());
 
   test('that shows something at once ends the watch with the first look', () => {
-    const page = pageOf({ drawnAt: 0 });
+    const page = makePage({ drawnAt: 0 });
     watchDrawing(element, done, page.ports);
     page.run(20);
     expect(done.mock.calls).toEqual([['drawn']]);
   });
 
   test('that shows something after 3.5 s is drawn then', () => {
-    const page = pageOf({ drawnAt: 3_500 });
+    const page = makePage({ drawnAt: 3_500 });
     watchDrawing(element, done, page.ports);
     page.run(3_400);
     expect(done).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('a mount', () => {
 
   // spec releases.47
   test('that shows nothing is blank', () => {
-    const page = pageOf({});
+    const page = makePage({});
     watchDrawing(element, done, page.ports);
     page.run(drawMs + 500);
     expect(done.mock.calls).toEqual([['blank']]);
@@ -75,7 +75,7 @@ describe('a mount', () => {
 
   test('that gets its room a moment later is judged from then on', () => {
     const state: { room?: boolean } = { room: false };
-    const page = pageOf(state);
+    const page = makePage(state);
     watchDrawing(element, done, page.ports);
     page.run(roomMs - 500);
     state.room = true;
@@ -86,18 +86,18 @@ describe('a mount', () => {
   });
 
   test('without room, as in a folded cart, is not judged', () => {
-    const page = pageOf({ room: false });
+    const page = makePage({ room: false });
     watchDrawing(element, done, page.ports);
     page.run(roomMs + 500);
     expect(done.mock.calls).toEqual([['unknown']]);
   });
 
   test('that has left, and one of a hidden tab, is not judged', () => {
-    const page = pageOf({});
+    const page = makePage({});
     watchDrawing(element, done, page.ports);
     element.remove();
     page.run(20);
-    watchDrawing(element, done, pageOf({ painted: false }).ports);
+    watchDrawing(element, done, makePage({ painted: false }).ports);
     expect(done.mock.calls).toEqual([['unknown'], ['unknown']]);
   });
 });

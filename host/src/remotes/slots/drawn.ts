@@ -34,15 +34,15 @@ function toPart(node: Node): Part | null {
   if (node instanceof Element) {
     const name = node.localName;
     const kind = pictures.has(name) ? 'picture' : controls.has(name) ? 'control' : null;
-    return kind && { kind, ...sizeOf(node), isVisible: isVisible(node) };
+    return kind && { kind, ...measureSize(node), isVisible: isVisible(node) };
   }
   if (!node.nodeValue?.trim() || !node.parentElement) return null;
   const range = document.createRange();
   range.selectNodeContents(node);
-  return { kind: 'text', ...sizeOf(range), isVisible: isVisible(node.parentElement) };
+  return { kind: 'text', ...measureSize(range), isVisible: isVisible(node.parentElement) };
 }
 
-function sizeOf(box: Element | Range): { width: number; height: number } {
+function measureSize(box: Element | Range): { width: number; height: number } {
   const { width, height } = box.getBoundingClientRect();
   return { width, height };
 }

@@ -1,5 +1,5 @@
 import type { Config, Release, ReleaseDocument } from '@maru/contracts';
-import { type ActiveMount, mountAt, mountsOf } from '@maru/contracts/release-routes';
+import { type ActiveMount, listMounts, mountAt } from '@maru/contracts/release-routes';
 import { configAtom, store } from '@maru/platform';
 import {
   getAppStatus,
@@ -12,7 +12,7 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { constructApplications, constructLayoutEngine, constructRoutes } from 'single-spa-layout';
-import { layoutOf } from '../document/layout';
+import { toLayout } from '../document/layout';
 import { type SlotName, slotNames } from '../document/slot-names';
 import { errorText } from '../failures/error-text';
 import { type HostFault, hostFault, isHostFault } from '../failures/host-fault';
@@ -89,9 +89,9 @@ export class SlotEngine {
     const elements = this.#elements;
     if (!elements) return;
     this.#laidOut = document;
-    this.#mounts = mountsOf(document);
+    this.#mounts = listMounts(document);
     for (const engine of this.#layouts) engine.deactivate();
-    const layout = layoutOf(document);
+    const layout = toLayout(document);
     const registrations = new Map<string, Registration>();
     this.#layouts = slotNames.map((slot) => {
       const routes = constructRoutes({ ...layout[slot], containerEl: elements[slot] } as never);
@@ -110,7 +110,7 @@ export class SlotEngine {
   }
 
   /** Applications of a remote, those on the page first. */
-  appsOf(remote: string): string[] {
+  listApps(remote: string): string[] {
     const shown = this.registry.slots.appsOnPage();
     return this.#mounts
       .filter((mount) => mount.remote === remote)
@@ -121,7 +121,7 @@ export class SlotEngine {
   /** Applications of a remote that the page shows now. */
   shownApps(remote: string): string[] {
     const shown = this.registry.slots.appsOnPage();
-    return this.appsOf(remote).filter((app) => shown.includes(app));
+    return this.listApps(remote).filter((app) => shown.includes(app));
   }
 
   /** Whether a mount of a remote that the page shows could not be shown. */
@@ -157,7 +157,7 @@ export class SlotEngine {
   async retry(remote: string): Promise<void> {
     const release = this.registry.active(remote);
     if (release) this.registry.build(release).failures.closeBreaker();
-    for (const app of this.appsOf(remote)) if (this.registry.slots.isFailed(app)) await this.remount(app);
+    for (const app of this.listApps(remote)) if (this.registry.slots.isFailed(app)) await this.remount(app);
   }
 
   /** Takes every application out of the page. */
@@ -194,7 +194,7 @@ export class SlotEngine {
   #openMounts(document: ReleaseDocument): readonly ActiveMount[] {
     const config = store.get(configAtom);
     if (this.#open.document !== document || this.#open.config !== config)
-      this.#open = { document, config, mounts: mountsOf(document, config) };
+      this.#open = { document, config, mounts: listMounts(document, config) };
     return this.#open.mounts;
   }
 

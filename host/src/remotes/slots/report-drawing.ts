@@ -1,4 +1,4 @@
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import type { ActiveMount } from '@maru/contracts/release-routes';
 import type { Build } from '../build/build';
 import { failure } from '../failures/reasons';
@@ -25,7 +25,7 @@ export function reportDrawing({ app, mount, slot }: ActiveMount, build: Build, t
     if (drawing === 'blank') {
       const { code, detail } = failure('blank', `${mount} shows neither text nor picture in ${slot}`);
       console.error(`${code} ${remote}: blank`, detail);
-      telemetry.report({ remote, id: idOf(release), kind: 'load_failed', code }, detail);
+      telemetry.report({ remote, id: toReleaseId(release), kind: 'load_failed', code }, detail);
     } else {
       const isTimed = drawing === 'drawn' && askedAt !== null;
       telemetry.reportLoaded(release, isTimed ? performance.now() - askedAt : undefined);

@@ -1,5 +1,5 @@
 import type { Release } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { leasesAtom, store } from '@maru/platform';
 import { canGoBack } from '../build/trial';
 import { errorText } from '../failures/error-text';
@@ -76,7 +76,9 @@ export class SwapLine {
       const { remote } = release;
       this.registry.trials.end(remote);
       this.registry.trials.addFailed(release);
-      console.error(`${loadCodes.went_back} ${remote} goes back to ${idOf(trial.old)}: ${idOf(release)} failed`);
+      console.error(
+        `${loadCodes.went_back} ${remote} goes back to ${toReleaseId(trial.old)}: ${toReleaseId(release)} failed`,
+      );
       void this.swaps
         .serialize(() => this.swaps.goBack(release, trial.old, trial.channel))
         .catch((error) => console.error(`${loadCodes.went_back} ${remote} could not go back`, errorText(error)));
@@ -153,7 +155,7 @@ export class SwapLine {
     console.error(`${loadCodes.warm_failed} ${remote} keeps its build: ${loaded.code}`, loaded.detail);
     if (isHostFault(loaded)) {
       telemetry.reportHostFault(loaded.code, `${release.container} beside the running build`, loaded.detail);
-    } else telemetry.report({ remote, id: idOf(release), kind: 'load_failed', code: loaded.code });
+    } else telemetry.report({ remote, id: toReleaseId(release), kind: 'load_failed', code: loaded.code });
     return 'unchanged';
   }
 
@@ -175,7 +177,12 @@ export class SwapLine {
     const began = performance.now();
     telemetry.noteSwap(release);
     if (await this.swaps.swap(old, release, channel, shown)) {
-      telemetry.report({ remote, id: idOf(release), kind: 'loaded', ms: (warmMs ?? 0) + performance.now() - began });
+      telemetry.report({
+        remote,
+        id: toReleaseId(release),
+        kind: 'loaded',
+        ms: (warmMs ?? 0) + performance.now() - began,
+      });
       return true;
     }
     trials.addFailed(release);

@@ -15,7 +15,7 @@ for (const { release, app } of [first, second]) {
   app.mounts.side = { ...app.mounts.main! };
 }
 
-const holderOf = (slot: string) => document.querySelector<HTMLElement>(`[data-remote-slot=${slot}]`)!;
+const findHolder = (slot: string) => document.querySelector<HTMLElement>(`[data-remote-slot=${slot}]`)!;
 async function take(build: typeof first, channels: Parameters<typeof testDocument>[3]) {
   serial += 1;
   return page.apply(await page.sign(testDocument(serial, [build.release], {}, channels)));
@@ -25,7 +25,7 @@ const shows = (build: typeof first) =>
 const gone = () =>
   waitFor(() => {
     expect(page.holder.textContent).toBe('');
-    expect(holderOf('cart').dataset.remoteState).toBe('disabled');
+    expect(findHolder('cart').dataset.remoteState).toBe('disabled');
   }, patience);
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('a disabled remote leaves the open page at once, whatever its policy, and c
     swapped: ['remote-a'],
   });
   await gone();
-  await waitFor(() => expect(holderOf('cart').textContent).toMatch(/\S/), patience);
+  await waitFor(() => expect(findHolder('cart').textContent).toMatch(/\S/), patience);
   expect(first.disposed).toBe(1);
   expect(store.get(page.registry.atoms.mounts)[0]).toMatchObject({ path: '/a', disabled: true });
   await take(first, { urgent: true });

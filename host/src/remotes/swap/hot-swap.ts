@@ -1,5 +1,5 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { store } from '@maru/platform';
 import { slotNames } from '../document/slot-names';
 import { loadCodes } from '../failures/reasons';
@@ -59,13 +59,15 @@ export class HotSwap {
       this.#use(old, oldChannel);
       await this.#remount(remote);
       giveBack();
-      console.error(`${loadCodes.went_back} ${remote} went back to ${idOf(old)}: ${idOf(release)} cannot be mounted`);
+      console.error(
+        `${loadCodes.went_back} ${remote} went back to ${toReleaseId(old)}: ${toReleaseId(release)} cannot be mounted`,
+      );
       await registry.retire(registry.build(release));
       return false;
     }
     giveBack();
     shown();
-    registry.telemetry.report({ remote, id: idOf(release), kind: 'swapped', ms: blankMs });
+    registry.telemetry.report({ remote, id: toReleaseId(release), kind: 'swapped', ms: blankMs });
     if (oldChannel === 'dev') {
       await registry.retire(registry.build(old));
       return true;
@@ -93,7 +95,7 @@ export class HotSwap {
     const blankMs = await this.#remount(remote);
     giveBack();
     giveFieldsBack();
-    registry.telemetry.report({ remote, id: idOf(release), kind: 'swapped', ms: blankMs });
+    registry.telemetry.report({ remote, id: toReleaseId(release), kind: 'swapped', ms: blankMs });
     if (sameAddress) await registry.retire(oldBuild);
     else await this.#moveToStandby(old);
   }
@@ -125,7 +127,7 @@ export class HotSwap {
     this.activate({ ...document, disabled: [...new Set([...(document.disabled ?? []), remote])] });
     await this.engine.refresh();
     // Enabled again, its mounts are made from whatever build is active by then.
-    for (const app of this.engine.appsOf(remote)) await this.engine.remount(app);
+    for (const app of this.engine.listApps(remote)) await this.engine.remount(app);
     if (this.registry.isDisabled(remote)) await this.registry.build(old).suspend();
   }
 
@@ -155,7 +157,7 @@ export class HotSwap {
   async #remount(remote: string): Promise<number> {
     const shown = this.engine.shownApps(remote);
     let longestMs = 0;
-    for (const app of this.engine.appsOf(remote)) {
+    for (const app of this.engine.listApps(remote)) {
       const began = performance.now();
       await this.engine.remount(app);
       if (shown.includes(app)) longestMs = Math.max(longestMs, performance.now() - began);

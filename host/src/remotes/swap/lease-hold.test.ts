@@ -23,7 +23,7 @@ afterEach(async () => {
 const shows = (fake: ReturnType<typeof build>) =>
   waitFor(() => expect(page.holder.textContent).toBe(fake.release.build), patience);
 /** Takes a lease as the code of a remote does. */
-function leaseOf(remote: string, kind = 'bet') {
+function takeLease(remote: string, kind = 'bet') {
   const stop = setLeaseOwner(() => ({ remote, id: `1.0.0-${now.release.build}` }));
   const giveBack = holdLease(kind);
   stop();
@@ -31,7 +31,7 @@ function leaseOf(remote: string, kind = 'bet') {
 }
 
 test('a lease that another remote has leaked holds nothing of this one back', async () => {
-  const giveBack = leaseOf('remote-b');
+  const giveBack = takeLease('remote-b');
   const next = build();
   expect(await page.release([next.release])).toMatchObject({ swapped: ['remote-a'] });
   await shows(next);
@@ -42,7 +42,7 @@ test('a lease that another remote has leaked holds nothing of this one back', as
 test('a withdrawal goes ahead after a minute, and says what it interrupts', async () => {
   const clock = jest.spyOn(Date, 'now');
   const began = Date.now();
-  leaseOf('remote-a');
+  takeLease('remote-a');
   const next = build();
   expect(await page.release([next.release], 'now', true)).toMatchObject({ waiting: ['remote-a'] });
   clock.mockReturnValue(began + 59_000);

@@ -1,5 +1,5 @@
 import type { Release, SwapPolicy } from '@maru/contracts';
-import { type Channel, idOf } from '@maru/contracts/release-choice';
+import { type Channel, toReleaseId } from '@maru/contracts/release-choice';
 import { type Atom, atom, store } from '@maru/platform';
 import type { LoadResult } from '../failures/result';
 import type { SwapTime } from './policy';
@@ -119,7 +119,7 @@ export class PendingSwaps {
   #show(): void {
     const next = [...this.#entries.values()].map(({ remote, release, until }) => ({
       remote,
-      id: release && idOf(release),
+      id: release && toReleaseId(release),
       until,
     }));
     store.set(this.#shown, next);

@@ -1,4 +1,4 @@
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { type Lease, leasesAtom, store } from '@maru/platform';
 import type { RemoteRegistry } from '../registry';
 import { findHold } from './leases';
@@ -28,7 +28,7 @@ export function reportWaits(registry: RemoteRegistry): () => void {
     for (const entry of pending.entries) {
       const code = toWaitReason(entry, store.get(leasesAtom), now);
       const release = entry.release ?? registry.active(entry.remote);
-      if (code && release) telemetry.report({ remote: entry.remote, id: idOf(release), kind: 'waiting', code });
+      if (code && release) telemetry.report({ remote: entry.remote, id: toReleaseId(release), kind: 'waiting', code });
     }
   };
   const timer = setInterval(report, everyMs);

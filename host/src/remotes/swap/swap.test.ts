@@ -16,10 +16,10 @@ type Build = ReturnType<typeof build>;
 
 let page: TestPage;
 let first: Build;
-const markOf = ({ release }: Build) => `${release.remote}@${release.version}-${release.build}`;
+const toMark = ({ release }: Build) => `${release.remote}@${release.version}-${release.build}`;
 const shows = (first: Build) =>
   waitFor(() => {
-    expect(page.holder.dataset.remoteRelease).toBe(markOf(first));
+    expect(page.holder.dataset.remoteRelease).toBe(toMark(first));
     expect(page.holder.dataset.remoteState).toBe('mounted');
     expect(page.holder.textContent).toContain(first.release.build);
   }, patience);
@@ -46,7 +46,7 @@ function remains({ release }: Build): string[] {
 }
 
 /** As `remains`, without the tags: those at a developer's address are the next build's as well. */
-const remainsOf = (build: Build) => remains(build).filter((name) => !name.startsWith('http'));
+const listRemains = (build: Build) => remains(build).filter((name) => !name.startsWith('http'));
 
 beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -221,7 +221,7 @@ test('a remote that appears is laid out, and one that goes leaves nothing', asyn
   const other = fakeBuild('remote-b', `b${200_000 + count}`, '/b');
   await page.release([now.release, other.release]);
   window.history.pushState(null, '', '/b');
-  await waitFor(() => expect(page.holder.dataset.remoteRelease).toBe(markOf(other)), patience);
+  await waitFor(() => expect(page.holder.dataset.remoteRelease).toBe(toMark(other)), patience);
   await waitFor(() => expect(page.holder.textContent).toContain(other.release.build), patience);
   await page.release([now.release]);
   expect(Object.keys(page.registry.document.remotes)).toEqual(['remote-a']);
@@ -244,7 +244,7 @@ test('a developer’s builds follow one another from one address, and the ordina
   await page.federation.reconcile(true);
   await shows(two);
   expect([first.disposed, first.evaluated, two.evaluated]).toEqual([1, 1, 1]);
-  await waitFor(() => expect(remainsOf(first)).toEqual([]), patience);
+  await waitFor(() => expect(listRemains(first)).toEqual([]), patience);
   page.registry.overrides.remove('dev');
   await page.federation.reconcile(true);
   await shows(now);

@@ -1,5 +1,5 @@
 import type { Release } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 
 /** A release and the absolute address of its folder. */
 export interface Base {
@@ -12,7 +12,7 @@ export interface Base {
 export function findBases(releases: readonly Release[]): Base[] {
   const folder = (base: string) => new URL(base, window.location.href).href;
   return [
-    ...releases.map((release) => ({ remote: release.remote, id: idOf(release), base: folder(release.base) })),
+    ...releases.map((release) => ({ remote: release.remote, id: toReleaseId(release), base: folder(release.base) })),
     { remote: 'host', id: 'host', base: folder('/assets/host/') },
   ];
 }

@@ -5,7 +5,7 @@ import { batchLimit, makeQueue, sameLimit, sendEveryMs, urgentMs } from './queue
 const loaded: TelemetryEvent = { remote: 'remote-a', id: '1.0.0-b1', kind: 'loaded', ms: 120.6 };
 const crashed: TelemetryEvent = { remote: 'remote-a', id: '1.0.0-b1', kind: 'crashed', code: 'MARU-512' };
 let sent: { events: TelemetryEvent[]; leaving: boolean }[];
-const queueOf = () => makeQueue((events, leaving) => sent.push({ events, leaving }));
+const createQueue = () => makeQueue((events, leaving) => sent.push({ events, leaving }));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('loads are sent together after 10 s, in whole milliseconds', () => {
-  const queue = queueOf();
+  const queue = createQueue();
   queue.report(loaded);
   queue.report({ ...loaded, ms: -3 });
   jest.advanceTimersByTime(sendEveryMs - 1);
@@ -33,7 +33,7 @@ test('loads are sent together after 10 s, in whole milliseconds', () => {
 });
 
 test('a failure is sent within a second, and takes along what waits', () => {
-  const queue = queueOf();
+  const queue = createQueue();
   queue.report(loaded);
   queue.report(crashed);
   jest.advanceTimersByTime(urgentMs);
@@ -42,7 +42,7 @@ test('a failure is sent within a second, and takes along what waits', () => {
 });
 
 test('one error is told a few times a minute, another one all the same', () => {
-  const queue = queueOf();
+  const queue = createQueue();
   for (let time = 0; time < 20; time += 1) queue.report(crashed, 'same');
   queue.report(crashed, 'other');
   queue.flush();
@@ -54,7 +54,7 @@ test('one error is told a few times a minute, another one all the same', () => {
 });
 
 test('a batch has no more than the call takes', () => {
-  const queue = queueOf();
+  const queue = createQueue();
   for (let time = 0; time < batchLimit + 10; time += 1) queue.report(loaded);
   queue.flush(true);
   expect(sent.map(({ events, leaving }) => [events.length, leaving])).toEqual([
@@ -64,7 +64,7 @@ test('a batch has no more than the call takes', () => {
 });
 
 test('nothing is sent when nothing has happened, and a sender that throws harms nobody', () => {
-  queueOf().flush();
+  createQueue().flush();
   expect(sent).toEqual([]);
   const queue = makeQueue(() => {
     throw new Error('no network');

@@ -1,5 +1,5 @@
 import type { Release, TelemetryEvent } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
+import { toReleaseId } from '@maru/contracts/release-choice';
 import { isTranslatedPage } from '@maru/ui/translated-page';
 import type { EventQueue } from './queue';
 
@@ -50,6 +50,6 @@ export class Telemetry {
    */
   reportLoaded(release: Release, ms?: number): void {
     if (!this.#noteFirst(release)) return;
-    this.report({ remote: release.remote, id: idOf(release), kind: 'loaded', ...(ms !== undefined && { ms }) });
+    this.report({ remote: release.remote, id: toReleaseId(release), kind: 'loaded', ...(ms !== undefined && { ms }) });
   }
 }

@@ -1,5 +1,5 @@
 import type { ActiveMount } from '@maru/contracts/release-routes';
-import { cartAt, cartPaths, chooseCart, inMenuOrder, summaryOf } from './choose-cart';
+import { cartAt, cartPaths, chooseCart, findSummary, inMenuOrder } from './choose-cart';
 
 const mount = (remote: string, slot: 'main' | 'cart', path: string, more: Partial<ActiveMount> = {}): ActiveMount => ({
   app: `${remote}/${slot}`,
@@ -33,15 +33,15 @@ test('the first cart is that of the first area of the menu', () => {
 
 test('each cart has its own summary', () => {
   const received = { '/a': { count: 2, ratioText: '3.10' } };
-  expect(summaryOf('/a', received, none).count).toBe(2);
-  expect(summaryOf('/a/deep', received, none).count).toBe(0);
+  expect(findSummary('/a', received, none).count).toBe(2);
+  expect(findSummary('/a/deep', received, none).count).toBe(0);
 });
 
 test('a summary without a place belongs to the cart that its page lies under', () => {
   const unplaced = { count: 3, ratioText: '7.68', path: '/a/list' };
-  expect(summaryOf('/a', {}, unplaced).count).toBe(3);
-  expect(summaryOf('/b', {}, unplaced).count).toBe(0);
-  expect(summaryOf('/a', { '/a': none }, unplaced).count).toBe(0);
+  expect(findSummary('/a', {}, unplaced).count).toBe(3);
+  expect(findSummary('/b', {}, unplaced).count).toBe(0);
+  expect(findSummary('/a', { '/a': none }, unplaced).count).toBe(0);
 });
 
 test.each<[string, string | null, string | null, Record<string, number>, string | null]>([
@@ -51,10 +51,10 @@ test.each<[string, string | null, string | null, Record<string, number>, string 
   ['the one that was left last where none has picks', null, '/b', {}, '/b'],
   ['the first one where none was visited', null, null, {}, '/a'],
 ])('it speaks of %s', (_what, current, last, counts, expected) => {
-  const countOf = (cart: string) => counts[cart] ?? 0;
-  expect(chooseCart({ current, last, carts: ['/a', '/b'], countOf })).toBe(expected);
+  const readCount = (cart: string) => counts[cart] ?? 0;
+  expect(chooseCart({ current, last, carts: ['/a', '/b'], readCount })).toBe(expected);
 });
 
 test('without a cart it speaks of none', () => {
-  expect(chooseCart({ current: null, last: null, carts: [], countOf: () => 0 })).toBeNull();
+  expect(chooseCart({ current: null, last: null, carts: [], readCount: () => 0 })).toBeNull();
 });

@@ -23,7 +23,7 @@ export function inMenuOrder(carts: readonly string[], menu: readonly { path: str
  * The summary of a cart. `unplaced` is a summary without a path, from an older build; it belongs to the cart of that
  * build's page.
  */
-export function summaryOf(
+export function findSummary(
   cart: string,
   summaries: Readonly<Record<string, CartSummary>>,
   unplaced: CartSummary,
@@ -42,10 +42,10 @@ export function chooseCart(options: {
   current: string | null;
   last: string | null;
   carts: readonly string[];
-  countOf(cart: string): number;
+  readCount(cart: string): number;
 }): string | null {
-  const { current: here, last, carts, countOf } = options;
+  const { current: here, last, carts, readCount } = options;
   if (here) return here;
-  if (last && countOf(last) > 0) return last;
-  return carts.find((cart) => countOf(cart) > 0) ?? last ?? carts[0] ?? null;
+  if (last && readCount(last) > 0) return last;
+  return carts.find((cart) => readCount(cart) > 0) ?? last ?? carts[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { atom, cartSummariesAtom, cartSummaryAtom, store, useAtomValue, useLocat
 import { useLayoutEffect } from 'react';
 import { useMenu, useMenuGroups, usePlaceState } from '../../menu/frame-context';
 import { pageRegistry } from '../../remotes/page-registry';
-import { cartAt, cartPaths, chooseCart, inMenuOrder, summaryOf } from './choose-cart';
+import { cartAt, cartPaths, chooseCart, findSummary, inMenuOrder } from './choose-cart';
 
 /** Where each cart was left, by the path that it is mounted at, and which one was left last. */
 const visitedAtom = atom<{ last: string | null; addresses: Readonly<Record<string, string>> }>({
@@ -45,13 +45,13 @@ export function useShownCart(): ShownCart {
   const { last, addresses } = useAtomValue(visitedAtom);
   const stateAt = usePlaceState();
   const groups = useMenuGroups(useMenu());
-  const summary = (cart: string) => summaryOf(cart, summaries, unplaced);
+  const summary = (cart: string) => findSummary(cart, summaries, unplaced);
   const entries = groups.flatMap(({ entry, children }) => [...children, entry]);
   const cart = chooseCart({
     current: cartAt(mounts, path),
     last,
     carts: inMenuOrder(cartPaths(mounts), entries),
-    countOf: (candidate) => summary(candidate).count,
+    readCount: (candidate) => summary(candidate).count,
   });
   const start = (entries.find((entry) => !cart || liesUnder(entry.path, cart)) ?? entries[0])?.path ?? '/home';
   if (!cart)

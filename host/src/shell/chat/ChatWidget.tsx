@@ -1,4 +1,4 @@
-import { type ChatKind, chatsOf } from '@maru/contracts/chat-origins';
+import { type ChatKind, listChats } from '@maru/contracts/chat-origins';
 import { configAtom, sessionAtom, useAtomValue } from '@maru/platform';
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
@@ -9,7 +9,7 @@ const ChatLauncher = lazyPart(() => import('./ChatLauncher'));
 function useChats(): ChatKind[] {
   const guest = useAtomValue(sessionAtom) === 'guest';
   const config = useAtomValue(configAtom);
-  return guest && config ? chatsOf(config) : [];
+  return guest && config ? listChats(config) : [];
 }
 
 /** The visitors' chat. With the sign-in it is gone, and everything of the service with it: it lived in its frame. */

@@ -53,12 +53,12 @@ function MainNav() {
   const t = useT('host');
   const locale = useAtomValue(localeAtom);
   const isUnderMaintenance = useMaintenance();
-  const badgeOf = useBadges();
+  const findBadge = useBadges();
   const menu = useMenu();
-  const entries = headerEntries(useMenuGroups(menu), (id) => badgeOf(id)?.live ?? false);
+  const entries = headerEntries(useMenuGroups(menu), (id) => findBadge(id)?.live ?? false);
   const current = currentAmong(menu, entries, usePath());
-  const liveOf = (id: string) => {
-    const badge = badgeOf(id);
+  const countLive = (id: string) => {
+    const badge = findBadge(id);
     return badge?.live ? (badge.count ?? 0) : 0;
   };
   return (
@@ -70,7 +70,7 @@ function MainNav() {
           icon={entry.icon}
           text={ownText(entry, locale)}
           current={entry === current}
-          live={liveOf(entry.id)}
+          live={countLive(entry.id)}
           closed={isUnderMaintenance(entry.path)}
         />
       ))}

@@ -35,7 +35,7 @@ function Row(props: { row: Notification; onRead(): void; onDelete(): void }) {
   );
 }
 
-const pageOf = (page: number) => ({ query: { page } });
+const toPageInput = (page: number) => ({ query: { page } });
 type Rows = Notification[];
 /** Changes the rows of every page that is kept. */
 const changeRows = (change: (rows: Rows) => Rows) =>
@@ -48,7 +48,7 @@ interface RowActions {
 
 function PageRows({ page, onRead, onDelete }: { page: number } & RowActions) {
   // The surrounding list has requested the page.
-  const { data } = useCall('notifications', pageOf(page), { freshMs: Number.POSITIVE_INFINITY });
+  const { data } = useCall('notifications', toPageInput(page), { freshMs: Number.POSITIVE_INFINITY });
   const held = useAtomValue(heldRoundsAtom);
   return data?.data
     .filter(({ round }) => round === undefined || !held.includes(round))
@@ -60,8 +60,8 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
   const t = useT('host');
   const unread = useAtomValue(unreadAtom);
   const [pages, setPages] = useState(1);
-  const { data, failed, load } = useCall('notifications', pageOf(1));
-  const last = useCall('notifications', pageOf(pages));
+  const { data, failed, load } = useCall('notifications', toPageInput(1));
+  const last = useCall('notifications', toPageInput(pages));
   const rows = data?.data;
   const hasMore = !last.data || last.data.current_page < last.data.last_page;
 
@@ -86,7 +86,7 @@ export default function NotificationList({ onClose }: { onClose(): void }) {
     const result = await call('notificationsDelete', { params: { id: row.id } });
     if (!result.ok) return undo(result);
     // Older ones have moved up to a page that has none left.
-    const first = cache.read('notifications', pageOf(1));
+    const first = cache.read('notifications', toPageInput(1));
     if (first?.data.length === 0 && first.last_page > 1) await cache.renew('notifications');
   };
   const readAll = async () => {

@@ -31,7 +31,7 @@ const SubEntry = memo(function SubEntry(props: {
 
 function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | null }) {
   const locale = useAtomValue(localeAtom);
-  const badgeOf = useBadges();
+  const findBadge = useBadges();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();
   const isUnderMaintenance = useMaintenance();
@@ -64,7 +64,7 @@ function Group({ group, current }: { group: MenuGroup; current: RemoteMenu | nul
             text={ownText(child, locale)}
             current={child === current}
             closed={isUnderMaintenance(child.path)}
-            count={badgeOf(child.id)?.count ?? undefined}
+            count={findBadge(child.id)?.count ?? undefined}
           />
         ))}
       </div>

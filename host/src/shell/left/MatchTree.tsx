@@ -84,7 +84,7 @@ export default function MatchTree(props: { nodes: readonly TreeNode[] }) {
       }),
     [],
   );
-  const addresses = useMemo(() => new Set(addressesOf(nodes)), [nodes]);
+  const addresses = useMemo(() => new Set(listAddresses(nodes)), [nodes]);
   const address = `${pathname}${search}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -129,6 +129,6 @@ function firstOpen(nodes: readonly TreeNode[]): string[] {
 }
 
 /** Where the leagues of a tree lead. */
-function addressesOf(nodes: readonly TreeNode[]): string[] {
-  return nodes.flatMap(({ to, children }) => (to ? [to] : addressesOf(children)));
+function listAddresses(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap(({ to, children }) => (to ? [to] : listAddresses(children)));
 }

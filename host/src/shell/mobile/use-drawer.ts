@@ -4,7 +4,7 @@ import { useFocusTrap } from '../../ui/focus-trap';
 import { useMobile, widths } from '../use-media';
 import './mobile.css';
 
-export interface DrawerParts {
+export interface DrawerAttributes {
   'data-ready'?: '';
   'data-open'?: '';
   role?: 'dialog';
@@ -37,7 +37,7 @@ function useRest(): boolean {
  * scrolling behind it. Put the returned attributes on the rail. `data-ready`: a closed drawer is laid out invisibly at
  * its final place, which saves the first layout on a slow phone.
  */
-export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerParts {
+export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerAttributes {
   const isMobile = useMobile(widths.rails);
   const active = open && isMobile;
   const rests = useRest();
@@ -51,6 +51,6 @@ export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Dr
   useEffect(() => {
     if (open && !isMobile) store.set(drawerAtom, null);
   }, [open, isMobile]);
-  const ready: DrawerParts = rests ? { 'data-ready': '' } : {};
+  const ready: DrawerAttributes = rests ? { 'data-ready': '' } : {};
   return active ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true } : ready;
 }

@@ -11,7 +11,7 @@ import { Toasts } from './Toasts';
 import './overlay.css';
 
 // They act only after some time, so their code loads after the page.
-const MemberParts = lazyPart(() => import(/* webpackChunkName: "member" */ './MemberParts'));
+const MemberWatchers = lazyPart(() => import(/* webpackChunkName: "member" */ './MemberWatchers'));
 
 /** The host's layer over the page: banners, toasts, modals, live regions. Remotes reach it through the platform. */
 export function OverlayHost() {
@@ -26,7 +26,7 @@ export function OverlayHost() {
       <Announcer />
       {isMember ? (
         <Part name="member parts">
-          <MemberParts />
+          <MemberWatchers />
         </Part>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
 import { pageRegistry } from '../../remotes/page-registry';
 
-const ReleaseNotes = lazyPart(async () => ({ default: (await import('./ReleaseNotes')).ReleaseNotes }));
+const ReleaseNotices = lazyPart(async () => ({ default: (await import('./ReleaseNotices')).ReleaseNotices }));
 
 /** What a session has to know of releases. What draws it is fetched only where there is something. */
 export function Releases() {
@@ -13,7 +13,7 @@ export function Releases() {
   if (!asks && !others && !requests) return null;
   return (
     <Part name="releases">
-      <ReleaseNotes />
+      <ReleaseNotices />
     </Part>
   );
 }

@@ -53,7 +53,7 @@ const dialog = () => screen.queryByRole('alertdialog');
 test('with 30 s left the member is asked, in the words of the site, and the seconds run', async () => {
   show();
   // Its code loads once, after the page.
-  await act(async () => void (await import('./MemberParts')));
+  await act(async () => void (await import('./MemberWatchers')));
   later(29_500);
   expect(dialog()).not.toBeInTheDocument();
   later(600);

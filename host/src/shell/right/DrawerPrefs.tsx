@@ -1,12 +1,12 @@
 import { lazyPart } from '../../faults/lazy-part';
 import { Part } from '../../faults/Part';
-import type { DrawerParts } from '../mobile/use-drawer';
+import type { DrawerAttributes } from '../mobile/use-drawer';
 import { useMobile, widths } from '../use-media';
 
 const Prefs = lazyPart<{ visitor?: boolean }>(async () => ({ default: (await import('./Prefs')).Prefs }));
 
 /** Preferences in a drawer rail; their code loads when the page is idle, or when the drawer opens. */
-export function DrawerPrefs({ drawn, visitor }: { drawn: DrawerParts; visitor?: boolean }) {
+export function DrawerPrefs({ drawn, visitor }: { drawn: DrawerAttributes; visitor?: boolean }) {
   const isMobile = useMobile(widths.rails);
   const isNear = 'data-ready' in drawn || 'data-open' in drawn;
   return isMobile && isNear ? (

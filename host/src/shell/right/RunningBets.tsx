@@ -37,7 +37,7 @@ export default memo(function RunningBets() {
     const timer = setTimeout(() => setPlayed(true), Math.min(start, longestTimer));
     return () => clearTimeout(timer);
   }, [bets]);
-  const viewOf = useBetViews(bets?.data.slice(0, shown).map(({ product }) => product) ?? [], false);
+  const toView = useBetViews(bets?.data.slice(0, shown).map(({ product }) => product) ?? [], false);
   return (
     <section className="mybets" aria-label={t('bet.running')}>
       <div className="slip__head">
@@ -65,8 +65,8 @@ export default memo(function RunningBets() {
                 <strong>{betTitle(bet, t)}</strong>
               </Link>
               <small className="cut">
-                {viewOf(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
-                {viewOf(bet)?.legs[0]?.live ? <b className="live"> {viewOf(bet)?.legs[0]?.live}</b> : null}
+                {toView(bet)?.legs[0]?.pick ?? plainView(bet).legs[0]?.pick}
+                {toView(bet)?.legs[0]?.live ? <b className="live"> {toView(bet)?.legs[0]?.live}</b> : null}
                 {pickCount(bet) > 1 ? <span>{` ${t('bet.more', { n: pickCount(bet) - 1 })}`}</span> : null}
               </small>
             </p>

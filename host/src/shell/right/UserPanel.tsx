@@ -25,7 +25,7 @@ import { pageRegistry } from '../../remotes/page-registry';
 const bare = (points: string) => points.replace(/P$/, '');
 
 /** What a wallet holds by the user object; null where that has nothing of it. */
-function balanceOf(user: User, { balance: field }: Wallet): { balance: number; point: number } | null {
+function findBalance(user: User, { balance: field }: Wallet): { balance: number; point: number } | null {
   const value = field ? (user as unknown as Record<string, unknown>)[field] : null;
   const { balance, point } = (value ?? {}) as { balance?: number; point?: number };
   return Number.isSafeInteger(balance) && Number.isSafeInteger(point) ? { balance: balance!, point: point! } : null;
@@ -59,7 +59,7 @@ function Balances({ user }: { user: User }) {
           <td>{bare(formatPoint(user.point))}</td>
         </tr>
         {wallets.map((wallet) => {
-          const balance = flagIsOn(config, wallet.flag) ? balanceOf(user, wallet) : null;
+          const balance = flagIsOn(config, wallet.flag) ? findBalance(user, wallet) : null;
           return balance ? (
             <tr key={wallet.key}>
               <th scope="row">{ownText(wallet, locale) ?? t(`wallet.${wallet.key}`)}</th>

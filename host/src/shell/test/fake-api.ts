@@ -221,17 +221,17 @@ export const demoMatches: MatchTree = {
   ],
 };
 
-export interface Asked {
+export interface RecordedCall {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
 }
-type Answer = { status?: number; body?: unknown } | ((request: Asked) => { status?: number; body?: unknown });
+type Answer = { status?: number; body?: unknown } | ((request: RecordedCall) => { status?: number; body?: unknown });
 
 /** Answers the page's calls in tests: 'GET /api/user' → response. Returns the recorded calls. */
-export function fakeApi(answers: Record<string, Answer>): Asked[] {
-  const requests: Asked[] = [];
+export function fakeApi(answers: Record<string, Answer>): RecordedCall[] {
+  const requests: RecordedCall[] = [];
   // What another test was answered is not known here.
   cache.clear();
   const all: Record<string, Answer> = {

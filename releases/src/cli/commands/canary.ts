@@ -16,7 +16,7 @@ export const canary: Command = {
   count: [3, 3],
   async run(run) {
     const remote = remoteName(run.args[0]!);
-    const percent = percentOf(run.args[2]!);
+    const percent = parsePercent(run.args[2]!);
     const id = await resolveId(run, remote, run.args[1]!);
     const body = { ...(await changeBody(run)), percent };
     const { serial, overview } = await run.registry.call('releaseCanary', { params: { remote, id }, body });
@@ -25,7 +25,7 @@ export const canary: Command = {
   },
 };
 
-function percentOf(text: string): CanaryPercent {
+function parsePercent(text: string): CanaryPercent {
   const percent = canarySteps.find((step) => String(step) === text.replace(/ ?%$/, ''));
   if (percent) return percent;
   throw new Failure(exits.usage, `"${text}" is not a step of a canary: ${canarySteps.join(', ')}.`);

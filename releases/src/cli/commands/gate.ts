@@ -23,7 +23,7 @@ export const gate: Command = {
       body: { ...(run.options.smoke && { smoke: true }) },
       timeoutMs: 300_000,
     });
-    for (const line of linesOf(report)) run.say(line);
+    for (const line of listLines(report)) run.say(line);
     if (!report.ok) {
       const refused = report.findings
         .filter((finding) => stateOfFinding(finding) === 'refused')
@@ -42,7 +42,7 @@ export const gate: Command = {
 const words = { passed: 'pass  ', refused: 'REFUSE', not_made: 'none  ' } as const;
 
 /** A report for people: one rule a line, what is allowed only where it was refused. */
-function linesOf({ findings }: GateReport): string[] {
+function listLines({ findings }: GateReport): string[] {
   return findings.flatMap(({ rule, found: actual, allowed, ...rest }) => [
     `${words[stateOfFinding(rest)]} ${rule.padEnd(16)} ${actual}`,
     ...(stateOfFinding(rest) !== 'refused' ? [] : [`       ${' '.repeat(16)} allowed: ${allowed}`]),

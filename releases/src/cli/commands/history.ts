@@ -24,13 +24,13 @@ export const history: Command = {
       subject: args[0] === undefined ? undefined : remoteName(args[0]),
     };
     const { entries, more } = await registry.call('opsAudit', { query });
-    say(table(['ID', 'TIME (UTC)', 'BY', 'ACTION', 'SUBJECT', '', 'DETAIL'], entries.map(rowOf)));
+    say(table(['ID', 'TIME (UTC)', 'BY', 'ACTION', 'SUBJECT', '', 'DETAIL'], entries.map(toRow)));
     if (more) say(`Older: maru history ${args[0] ?? ''} --before ${entries.at(-1)!.id}`);
     return { entries, more };
   },
 };
 
-function rowOf({ id, at, actor, action, subject, ok, detail }: AuditEntry): string[] {
+function toRow({ id, at, actor, action, subject, ok, detail }: AuditEntry): string[] {
   const words = Object.entries(detail).map(
     ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );

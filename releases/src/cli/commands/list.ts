@@ -34,13 +34,13 @@ export const list: Command = {
     const { environment, serial, paused, remotes } = overview;
     say(`${environment}, serial ${serial}${paused ? ', PROMOTIONS ARE PAUSED' : ''}`);
     if (remotes.length > 0) {
-      say(table(['REMOTE', 'STABLE', 'BEFORE', 'CANARY', 'SWAP', 'STATE', 'ERRORS', 'LOAD P75'], remotes.map(rowOf)));
+      say(table(['REMOTE', 'STABLE', 'BEFORE', 'CANARY', 'SWAP', 'STATE', 'ERRORS', 'LOAD P75'], remotes.map(toRow)));
     }
     return overview;
   },
 };
 
-function rowOf({ remote, stable, previous, canary, swap, disabled, health }: RemoteOverview): string[] {
+function toRow({ remote, stable, previous, canary, swap, disabled, health }: RemoteOverview): string[] {
   return [
     remote,
     stable?.id ?? '-',

@@ -35,7 +35,7 @@ export const serve: Command = {
     const host = String(options.host ?? '127.0.0.1');
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error) => reject(new Failure(exits.usage, `The port cannot be opened: ${error.message}`)));
-      server.listen(portOf(options.port), host, resolve);
+      server.listen(parsePort(options.port), host, resolve);
     });
     const { port } = server.address() as AddressInfo;
     const origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
@@ -83,7 +83,7 @@ async function follow(
   }
 }
 
-function portOf(value: unknown): number {
+function parsePort(value: unknown): number {
   const text = String(value ?? '5001');
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Failure(exits.usage, `--port "${text}" is not a port.`);

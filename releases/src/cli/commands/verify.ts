@@ -1,6 +1,6 @@
 import { documentPath, type RegistryDocument, type Release } from '@maru/contracts';
 import { verifyDocument } from '../../signing';
-import { addressOf } from '../check';
+import { parseAddress } from '../check';
 import { exits, Failure } from '../exit';
 import { send } from '../http/send';
 import { table } from '../table';
@@ -56,7 +56,8 @@ async function signedDocument(
   { options, site }: Run,
   keys: Parameters<typeof verifyDocument>[1],
 ): Promise<RegistryDocument> {
-  const storage = options.storage === undefined ? `${site}/releases` : addressOf(String(options.storage), '--storage');
+  const storage =
+    options.storage === undefined ? `${site}/releases` : parseAddress(String(options.storage), '--storage');
   const url = `${storage}/${documentPath}`;
   const { status, body } = await send(url, { again: true });
   if (status !== 200) throw new Failure(exits.unreachable, `${url} answered ${status}.`);

@@ -7,7 +7,7 @@ type Of<Name extends CallName, Key extends string> =
   (typeof calls)[Name] extends Record<Key, infer S extends z.ZodType> ? z.infer<S> : never;
 
 /** What a call is made with. */
-export interface Parts {
+export interface RequestInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -20,7 +20,7 @@ export interface Parts {
 export interface Registry {
   address: string;
   hasToken: boolean;
-  call<Name extends CallName>(name: Name, parts?: Parts): Promise<Of<Name, 'response'>>;
+  call<Name extends CallName>(name: Name, parts?: RequestInput): Promise<Of<Name, 'response'>>;
 }
 
 export function registryAt(address: string, token: string | null, language: string): Registry {
@@ -87,11 +87,11 @@ function read(schema: z.ZodType, { status, body, type }: Answer, address: string
   const problems = Object.entries(refusal.data?.errors ?? {}).flatMap(([field, texts]) =>
     texts.map((text) => (/^\d*$/.test(field) ? text : `${field}: ${text}`)),
   );
-  throw new Failure(exitOf(status), message, problems, refusal.data?.code);
+  throw new Failure(toExit(status), message, problems, refusal.data?.code);
 }
 
 /** Exit code of a refusal's status. */
-function exitOf(status: number): Exit {
+function toExit(status: number): Exit {
   if (status === 401 || status === 403) return exits.forbidden;
   if (status >= 500 || status === 408 || status === 429) return exits.unreachable;
   return exits.refused;

@@ -34,18 +34,18 @@ export async function send(url: string, sending: Sending): Promise<Answer> {
     } catch (error) {
       const pause = again ? pauses[attempt] : undefined;
       if (pause === undefined)
-        throw new Failure(exits.unreachable, `${originOf(url)} does not answer: ${whyOf(error)}`);
+        throw new Failure(exits.unreachable, `${toOrigin(url)} does not answer: ${toReasonText(error)}`);
       await wait(pause);
     }
   }
 }
 
-function originOf(url: string): string {
+function toOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url;
 }
 
 /** 'fetch failed' says nothing; its cause does. */
-function whyOf(error: unknown): string {
+function toReasonText(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return 'no answer in time';
   return cause?.code ?? cause?.message ?? message;

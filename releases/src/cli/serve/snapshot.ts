@@ -10,7 +10,10 @@ export interface Snapshot {
   files: Map<string, Buffer>;
 }
 
-export type Look = { kind: 'same' } | { kind: 'new'; snapshot: Snapshot } | { kind: 'not_whole'; problems: string[] };
+export type SnapshotCheck =
+  | { kind: 'same' }
+  | { kind: 'new'; snapshot: Snapshot }
+  | { kind: 'not_whole'; problems: string[] };
 
 /** What a bundler that watches writes into the folder when the sources cannot be built, and removes when they can. */
 const buildErrorPath = 'build-error.txt';
@@ -30,7 +33,7 @@ export class BuildFolder {
     return text?.slice(0, errorLimit) ?? null;
   }
 
-  async look(): Promise<Look> {
+  async look(): Promise<SnapshotCheck> {
     const file = join(resolve(this.cwd, this.folder), buildRecordPath);
     const mark = await stat(file).then(
       ({ mtimeMs, size }) => `${mtimeMs} ${size}`,

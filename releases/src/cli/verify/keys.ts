@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type ReleaseKey, releaseKey } from '@maru/contracts';
 import { z } from 'zod';
-import { keyIdOf } from '../../signing';
+import { computeKeyId } from '../../signing';
 import { exits, Failure } from '../exit';
 import { send } from '../http/send';
 import type { Run } from '../types';
@@ -48,7 +48,7 @@ export function readKeys(text: string): ReleaseKey[] | null {
 function readPem(pem: string): ReleaseKey[] | null {
   try {
     const { crv, x, y } = createPublicKey(pem).export({ format: 'jwk' });
-    return crv === 'P-256' && x && y ? [{ id: keyIdOf({ x, y }), x, y }] : null;
+    return crv === 'P-256' && x && y ? [{ id: computeKeyId({ x, y }), x, y }] : null;
   } catch {
     return null;
   }

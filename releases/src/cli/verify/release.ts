@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Release, type ReleaseKey, recordPath } from '@maru/contracts';
-import { idOf } from '@maru/contracts/release-choice';
-import { integrityOf } from '../../gate';
+import { toReleaseId } from '@maru/contracts/release-choice';
+import { computeIntegrity } from '../../gate';
 import { verifyRelease } from '../../signing';
 import { exits, Failure } from '../exit';
 import { send } from '../http/send';
@@ -21,7 +21,7 @@ export interface ReleaseCheck {
 export async function checkRelease(release: Release, site: string, keys: readonly ReleaseKey[]): Promise<ReleaseCheck> {
   const check: ReleaseCheck = {
     remote: release.remote,
-    id: idOf(release),
+    id: toReleaseId(release),
     files: 0,
     bytes: 0,
     problems: [],
@@ -44,7 +44,7 @@ export async function checkRelease(release: Release, site: string, keys: readonl
       check.bytes += content.length;
       if (content.length !== file.bytes)
         check.problems.push(`${file.path} has ${content.length} bytes, not ${file.bytes}`);
-      else if (integrityOf(content) !== file.integrity)
+      else if (computeIntegrity(content) !== file.integrity)
         check.problems.push(`${file.path} has another hash than its record`);
     }
   };

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function releaseOf(name: string, version: string): { release: Release; files: Map<string, Buffer> } {
+function makeRelease(name: string, version: string): { release: Release; files: Map<string, Buffer> } {
   const description = describedFor({ name, version });
   const { record, files } = builtFor({ 'entry.js': `${name} ${version}`, 'app.css': 'p{}' }, { description });
   const { exposes, shares, packages, ...rest } = record;
@@ -29,7 +29,7 @@ function releaseOf(name: string, version: string): { release: Release; files: Ma
 
 /** A site with a stable release and a canary; `spoil` changes what it answers. The registry itself is down. */
 async function site(spoil: (answers: Map<string, Reply>) => void = () => {}, signer = key) {
-  const [stable, canary] = [releaseOf('remote-x', '1.0.0'), releaseOf('remote-x', '1.1.0')];
+  const [stable, canary] = [makeRelease('remote-x', '1.0.0'), makeRelease('remote-x', '1.1.0')];
   const document: RegistryDocument = {
     kind: 'maru-document',
     environment: 'test',

@@ -1,5 +1,5 @@
 import { findMissing } from './offers';
-import { packageOf, packagesIn } from './packages';
+import { findPackage, packagesIn } from './packages';
 import { runContainer } from './run-container';
 import { scriptProblem, styleInjections } from './scripts';
 
@@ -137,7 +137,7 @@ describe('packages of a script', () => {
     ['../../node_modules/a/node_modules/b/index.js', 'b'],
     ['webpack://x/./src/app.tsx', null],
     ['webpack://x/./node_modules/.federation/entry.1.js', null],
-  ])('%s', (source, name) => expect(packageOf(source)).toBe(name));
+  ])('%s', (source, name) => expect(findPackage(source)).toBe(name));
   test('are those that some part of it comes from', () => {
     const reading = packagesIn('aaaaabbbbb', map('./src/a.ts', './node_modules/left-pad/index.js'));
     expect(reading).toEqual({ ok: true, packages: new Set(['left-pad']) });

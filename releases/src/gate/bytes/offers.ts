@@ -1,5 +1,5 @@
 import { simple } from 'acorn-walk';
-import { type Any, calledName, propertyName, readScript, textOf } from './scripts';
+import { type Any, calledName, findText, propertyName, readScript } from './scripts';
 
 /** What './app' exports by name: lifecycles of mounts, code of contributions. */
 export type OfferField = 'mounts' | 'contributions';
@@ -36,7 +36,7 @@ function readOffers(text: string, field: OfferField, offers: Offers): void {
       return;
     }
     for (const property of value.properties) {
-      const name = property.type === 'Property' ? keyOf(property) : null;
+      const name = property.type === 'Property' ? findKey(property) : null;
       if (name === null) offers.isWhole = false;
       else if (!isNothing(property.value)) names.add(name);
     }
@@ -46,7 +46,7 @@ function readOffers(text: string, field: OfferField, offers: Offers): void {
       if (field === 'mounts' && calledName(node.callee) === 'defineRemote') add(node.arguments[0]);
     },
     Property(node: Any) {
-      const name = keyOf(node);
+      const name = findKey(node);
       if (name === null) return;
       words.add(name);
       // A list of that name describes them.
@@ -65,15 +65,15 @@ function readOffers(text: string, field: OfferField, offers: Offers): void {
       if (typeof node.value === 'string') words.add(node.value);
     },
     TemplateLiteral(node: Any) {
-      const whole = textOf(node);
+      const whole = findText(node);
       if (whole !== null) words.add(whole);
     },
   });
 }
 
 /** Name of a property as it is written; null where it is made at run time. */
-function keyOf({ computed, key }: Any): string | null {
-  if (computed || key.type === 'Literal') return typeof key.value === 'number' ? String(key.value) : textOf(key);
+function findKey({ computed, key }: Any): string | null {
+  if (computed || key.type === 'Literal') return typeof key.value === 'number' ? String(key.value) : findText(key);
   return key.name ?? null;
 }
 

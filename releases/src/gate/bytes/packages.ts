@@ -10,7 +10,7 @@ export type MapReading = { ok: true; packages: Set<string> } | { ok: false; prob
 /**
  * Name of the npm package that contains a source: '…/node_modules/@a/b/c.js' → '@a/b'; null for a source of the remote.
  */
-export function packageOf(source: string): string | null {
+export function findPackage(source: string): string | null {
   const folder = 'node_modules/';
   const at = source.lastIndexOf(folder);
   if (at < 0) return null;
@@ -51,7 +51,7 @@ export function packagesIn(script: string, map: string): MapReading {
     return { ok: false, problem: `its source map accounts for ${Math.round((covered / script.length) * 100)} % of it` };
   }
   for (const source of sources) {
-    const name = packageOf(source);
+    const name = findPackage(source);
     if (name) packages.add(name);
   }
   return { ok: true, packages };

@@ -58,11 +58,11 @@ export function calledName(callee: Any): string {
 
 /** Name of a member; empty where it is made at run time. */
 export function propertyName({ computed, property }: Any): string {
-  return computed ? (textOf(property) ?? '') : (property.name ?? '');
+  return computed ? (findText(property) ?? '') : (property.name ?? '');
 }
 
 /** Text of a literal; null for what is made at run time. */
-export function textOf(node: Any): string | null {
+export function findText(node: Any): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
   return null;
@@ -81,7 +81,7 @@ export function styleInjections(text: string): string[] {
     CallExpression(node: Any) {
       const name = calledName(node.callee);
       if (!creators.has(name)) return;
-      const tag = textOf(node.arguments[name === 'createElementNS' ? 1 : 0]);
+      const tag = findText(node.arguments[name === 'createElementNS' ? 1 : 0]);
       if (tag?.toLowerCase() === 'style') say(node, 'makes a style element');
     },
     MemberExpression(node: Any) {

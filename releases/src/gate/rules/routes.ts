@@ -2,7 +2,7 @@ import type { GateFinding } from '@maru/contracts';
 import {
   contributionConflicts,
   contributionProblems,
-  coverOf,
+  findCover,
   pathProblems,
   pathsAbove,
   type RemoteDescription,
@@ -63,6 +63,6 @@ function leads(description: RemoteDescription, path: string): boolean {
 /** Whether a remote at `path` would be shown where `other` shows `named` now. */
 function takes(path: string, named: string, other: RemoteDescription): boolean {
   if (!liesUnder(named, path)) return false;
-  const cover = coverOf({ ...other, mounts: other.mounts.filter(({ slot }) => slot === 'main') }, named);
+  const cover = findCover({ ...other, mounts: other.mounts.filter(({ slot }) => slot === 'main') }, named);
   return cover !== null && path.length >= cover.length;
 }

@@ -20,7 +20,14 @@ export interface DocumentInput {
 const recentLimit = 20;
 
 /** The document that says what the states say. */
-export function documentOf({ environment, lineage, serial, now, remotes, release }: DocumentInput): RegistryDocument {
+export function createDocument({
+  environment,
+  lineage,
+  serial,
+  now,
+  remotes,
+  release,
+}: DocumentInput): RegistryDocument {
   const entries = remotes.map(({ state, recent }): [string, RemoteChannels] => {
     const { remote, stable, canary, swap, urgent, disabled } = state;
     const channels = {

@@ -1,4 +1,4 @@
-import { emptyState, isPinnable, pinStateOf, rollback, withdrawnIds } from './index';
+import { emptyState, isPinnable, rollback, toPinState, withdrawnIds } from './index';
 
 const input = { gated: true, withdrawn: false, disabled: false, permitted: false };
 
@@ -12,7 +12,7 @@ test.each([
   ['permitted', { withdrawn: true, disabled: true, permitted: true }],
   ['open', { permitted: true }],
 ] as const)('a release is %s with %j', (state, changes) => {
-  expect(pinStateOf({ ...input, ...changes })).toBe(state);
+  expect(toPinState({ ...input, ...changes })).toBe(state);
   expect(isPinnable(state)).toBe(state === 'open' || state === 'permitted');
 });
 

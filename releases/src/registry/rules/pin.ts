@@ -14,7 +14,7 @@ export interface PinInput {
 }
 
 /** Whether a release may be pinned; without a passed gate no operator opens it. */
-export function pinStateOf({ gated, withdrawn, disabled, permitted }: PinInput): PinState {
+export function toPinState({ gated, withdrawn, disabled, permitted }: PinInput): PinState {
   if (!gated) return 'ungated';
   if (!withdrawn && !disabled) return 'open';
   if (permitted) return 'permitted';

@@ -1,6 +1,6 @@
 import { bucketCount, type CanaryPercent, canarySteps, inCanary } from '@maru/contracts';
 import fc from 'fast-check';
-import { buildOf } from '../../testing';
+import { makeBuildFiles } from '../../testing';
 import type { FindRecord } from './fit';
 import {
   type ChannelState,
@@ -24,34 +24,34 @@ const at = (changes: Partial<ChannelState> = {}): ChannelState => ({
   previous: ['a'],
   ...changes,
 });
-const nextOf = (ruled: ReturnType<typeof promote>) => {
+const expectNext = (ruled: ReturnType<typeof promote>) => {
   if (!ruled.ok) throw new Error(ruled.reason);
   return ruled.next;
 };
 
 describe('promote', () => {
   test('makes a release stable and keeps the one before', () => {
-    expect(nextOf(promote(at(), 'c', passed))).toMatchObject({ stable: 'c', previous: ['b', 'a'], canary: null });
+    expect(expectNext(promote(at(), 'c', passed))).toMatchObject({ stable: 'c', previous: ['b', 'a'], canary: null });
   });
   test('the first release has none before it', () => {
-    expect(nextOf(promote(emptyState('remote-x'), 'a', passed))).toMatchObject({ stable: 'a', previous: [] });
+    expect(expectNext(promote(emptyState('remote-x'), 'a', passed))).toMatchObject({ stable: 'a', previous: [] });
   });
   test('ends a canary, be it of this release or of another', () => {
     for (const id of ['c', 'd'])
-      expect(nextOf(promote(at({ canary: { id, percent: 25 } }), 'c', passed)).canary).toBeNull();
+      expect(expectNext(promote(at({ canary: { id, percent: 25 } }), 'c', passed)).canary).toBeNull();
   });
   test('is not urgent, also after a rollback that was', () => {
-    expect(nextOf(promote(at({ urgent: true }), 'c', passed)).urgent).toBe(false);
+    expect(expectNext(promote(at({ urgent: true }), 'c', passed)).urgent).toBe(false);
   });
 });
 
 describe('a canary', () => {
   test('of another release begins anew at any step', () => {
-    const next = nextOf(canary(at({ canary: { id: 'c', percent: 100 } }), 'd', 1, passed));
+    const next = expectNext(canary(at({ canary: { id: 'c', percent: 100 } }), 'd', 1, passed));
     expect(next.canary).toEqual({ id: 'd', percent: 1 });
   });
   test('of 100 % stays a canary: stable is untouched', () => {
-    const next = nextOf(canary(at({ canary: { id: 'c', percent: 25 } }), 'c', 100, passed));
+    const next = expectNext(canary(at({ canary: { id: 'c', percent: 25 } }), 'c', 100, passed));
     expect(next).toMatchObject({ stable: 'b', canary: { id: 'c', percent: 100 } });
   });
 });
@@ -81,48 +81,48 @@ describe('disabling', () => {
       emptyState('remote-x'),
       at({ canary: { id: 'c', percent: 25 } }),
     ]) {
-      expect(nextOf(setDisabled(state, true))).toEqual({ ...state, disabled: true, urgent: true });
+      expect(expectNext(setDisabled(state, true))).toEqual({ ...state, disabled: true, urgent: true });
     }
   });
   test('twice, or enabling what is on, changes nothing', () => {
-    const off = nextOf(setDisabled(at(), true));
-    expect(nextOf(setDisabled(off, true))).toBe(off);
+    const off = expectNext(setDisabled(at(), true));
+    expect(expectNext(setDisabled(off, true))).toBe(off);
     const on = at();
-    expect(nextOf(setDisabled(on, false))).toBe(on);
+    expect(expectNext(setDisabled(on, false))).toBe(on);
   });
   test('is not ended by a promotion, a canary or a rollback: operators enable', () => {
-    const off = nextOf(setDisabled(at(), true));
-    expect(nextOf(promote(off, 'c', passed)).disabled).toBe(true);
-    expect(nextOf(canary(off, 'c', 5, passed)).disabled).toBe(true);
-    expect(nextOf(rollback(off)).disabled).toBe(true);
-    expect(nextOf(setDisabled(off, false))).toMatchObject({ disabled: false, stable: 'b' });
+    const off = expectNext(setDisabled(at(), true));
+    expect(expectNext(promote(off, 'c', passed)).disabled).toBe(true);
+    expect(expectNext(canary(off, 'c', 5, passed)).disabled).toBe(true);
+    expect(expectNext(rollback(off)).disabled).toBe(true);
+    expect(expectNext(setDisabled(off, false))).toMatchObject({ disabled: false, stable: 'b' });
   });
 });
 
 describe('rollback', () => {
   test('takes the canary away first and leaves stable alone', () => {
-    const next = nextOf(rollback(at({ canary: { id: 'c', percent: 5 } })));
+    const next = expectNext(rollback(at({ canary: { id: 'c', percent: 5 } })));
     expect(next).toMatchObject({ stable: 'b', previous: ['a'], canary: null, urgent: true });
   });
   test('goes back to the release before, at once', () => {
-    expect(nextOf(rollback(at()))).toMatchObject({ stable: 'a', previous: [], urgent: true });
+    expect(expectNext(rollback(at()))).toMatchObject({ stable: 'a', previous: [], urgent: true });
   });
   test('brings back nothing that a rollback took away, however often it was promoted', () => {
-    const again = nextOf(promote(nextOf(promote(at(), 'a', passed)), 'b', passed));
+    const again = expectNext(promote(expectNext(promote(at(), 'a', passed)), 'b', passed));
     expect(again).toMatchObject({ stable: 'b', previous: ['a'] });
-    expect(nextOf(rollback(again))).toMatchObject({ stable: 'a', previous: [] });
+    expect(expectNext(rollback(again))).toMatchObject({ stable: 'a', previous: [] });
     // A channel that was written when each promotion was kept.
-    const repeated = nextOf(rollback(at({ stable: 'b', previous: ['a', 'b', 'a', 'z'] })));
+    const repeated = expectNext(rollback(at({ stable: 'b', previous: ['a', 'b', 'a', 'z'] })));
     expect(repeated).toMatchObject({ stable: 'a', previous: ['a', 'z'] });
-    expect(nextOf(rollback(repeated))).toMatchObject({ stable: 'z', previous: [] });
+    expect(expectNext(rollback(repeated))).toMatchObject({ stable: 'z', previous: [] });
   });
   test('goes back further where it is told to, and takes a canary along', () => {
     const state = at({ stable: 'd', previous: ['c', 'b', 'a'], canary: { id: 'e', percent: 25 } });
-    expect(nextOf(rollback(state, 'b'))).toMatchObject({ stable: 'b', previous: ['a'], canary: null });
+    expect(expectNext(rollback(state, 'b'))).toMatchObject({ stable: 'b', previous: ['a'], canary: null });
   });
   test('to the stable release itself takes the canary away', () => {
     const state = at({ canary: { id: 'c', percent: 5 } });
-    expect(nextOf(rollback(state, 'b'))).toMatchObject({ stable: 'b', canary: null });
+    expect(expectNext(rollback(state, 'b'))).toMatchObject({ stable: 'b', canary: null });
     expect(rollback(at(), 'b')).toEqual({ ok: false, reason: 'already_active' });
   });
   test.each([
@@ -136,8 +136,8 @@ describe('rollback', () => {
 
 test('the same swap policy again changes nothing', () => {
   const state = at({ swap: 'idle' });
-  expect(nextOf(setSwap(state, 'idle'))).toBe(state);
-  expect(nextOf(setSwap(state, 'ask')).swap).toBe('ask');
+  expect(expectNext(setSwap(state, 'idle'))).toBe(state);
+  expect(expectNext(setSwap(state, 'ask')).swap).toBe('ask');
 });
 
 test('a demotion without a canary is refused', () => {
@@ -186,7 +186,7 @@ test('a rollback restores exactly what was before a promotion or a canary', () =
         canary(before, 'new', percent, passed),
         ...(before.stable ? [promote(before, 'new', passed)] : []),
       ];
-      for (const change of changes) expect(what(nextOf(rollback(nextOf(change))))).toEqual(what(before));
+      for (const change of changes) expect(what(expectNext(rollback(expectNext(change))))).toEqual(what(before));
     }),
   );
 });
@@ -210,24 +210,24 @@ test('no change is made in place', () => {
 });
 
 describe('releases that a change gives to visitors', () => {
-  const canaryOf = (percent: CanaryPercent) => ({ id: 'c', percent });
+  const makeCanary = (percent: CanaryPercent) => ({ id: 'c', percent });
   test.each([
     ['a promotion', at(), at({ stable: 'c' }), ['c']],
-    ['a canary', at(), at({ canary: canaryOf(1) }), ['c']],
-    ['a wider canary', at({ canary: canaryOf(1) }), at({ canary: canaryOf(5) }), ['c']],
-    ['a canary that becomes stable', at({ canary: canaryOf(100) }), at({ stable: 'c' }), ['c']],
+    ['a canary', at(), at({ canary: makeCanary(1) }), ['c']],
+    ['a wider canary', at({ canary: makeCanary(1) }), at({ canary: makeCanary(5) }), ['c']],
+    ['a canary that becomes stable', at({ canary: makeCanary(100) }), at({ stable: 'c' }), ['c']],
     ['a rollback to one before', at(), at({ stable: 'a', previous: [] }), ['a']],
-    ['a canary that is taken away', at({ canary: canaryOf(5) }), at(), []],
+    ['a canary that is taken away', at({ canary: makeCanary(5) }), at(), []],
     ['another swap policy', at(), at({ swap: 'ask' }), []],
     ['disabling', at(), at({ disabled: true }), []],
-    ['enabling', at({ disabled: true, canary: canaryOf(5) }), at({ canary: canaryOf(5) }), ['b', 'c']],
+    ['enabling', at({ disabled: true, canary: makeCanary(5) }), at({ canary: makeCanary(5) }), ['b', 'c']],
   ])('%s', (_what, before, next, ids) => expect(findActivated(before, next)).toEqual(ids));
 });
 
 describe('what is held back', () => {
   const host = { contract: '1.3', shares: {}, tokens: [], pages: [] };
   const record: FindRecord = (remote, id) =>
-    buildOf({
+    makeBuildFiles({
       remote,
       build: `b00000${id}`,
       path: id === 'z' ? '/own' : '/same',

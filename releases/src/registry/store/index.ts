@@ -5,12 +5,12 @@ export { closePins, pinnableIds, readPins, type StoredPin, writePins } from './p
 export {
   activeReleases,
   findRelease,
-  gateOf,
   gateReports,
   hasReleases,
   insertGate,
   insertRelease,
   listReleases,
+  readGate,
   recentIds,
   type StoredRelease,
 } from './releases';

@@ -1,5 +1,5 @@
 import type { Sql } from '../ports';
-import { isPinnable, pinStateOf } from '../rules';
+import { isPinnable, toPinState } from '../rules';
 
 /** What is stored of a release's pins. */
 export interface StoredPin {
@@ -36,7 +36,7 @@ export async function pinnableIds(sql: Sql): Promise<Map<string, string[]>> {
   );
   const idsByRemote = new Map<string, string[]>();
   for (const { remote, id, ...pin } of rows) {
-    if (isPinnable(pinStateOf(pin))) idsByRemote.set(remote, [...(idsByRemote.get(remote) ?? []), id]);
+    if (isPinnable(toPinState(pin))) idsByRemote.set(remote, [...(idsByRemote.get(remote) ?? []), id]);
   }
   return idsByRemote;
 }

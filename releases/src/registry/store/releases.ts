@@ -93,7 +93,7 @@ export async function gateReports(sql: Sql, remote?: string): Promise<Map<string
 }
 
 /** The newest gate report of one release. */
-export async function gateOf(sql: Sql, remote: string, id: string): Promise<{ ok: boolean } | null> {
+export async function readGate(sql: Sql, remote: string, id: string): Promise<{ ok: boolean } | null> {
   const [row] = await sql.query<{ ok: boolean }>(
     'select ok from release_gates where remote = $1 and id = $2 order by seq desc limit 1',
     [remote, id],

@@ -1,4 +1,4 @@
-import { pointProblem, previewOf, wholePoints } from './preview';
+import { computePreview, pointProblem, wholePoints } from './preview';
 
 const terms = { rate: 100, min: 100_000 };
 
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a conversion keeps what makes no whole won, and the fraction of a point', () => {
-  expect(previewOf(36_420, 3_642_050, terms)).toEqual({ point: 3_642_000, money: 36_420, rest: 50 });
-  expect(previewOf(1_001, 3_642_050, { rate: 50 })).toEqual({ point: 100_000, money: 500, rest: 3_542_050 });
+  expect(computePreview(36_420, 3_642_050, terms)).toEqual({ point: 3_642_000, money: 36_420, rest: 50 });
+  expect(computePreview(1_001, 3_642_050, { rate: 50 })).toEqual({ point: 100_000, money: 500, rest: 3_542_050 });
   expect(wholePoints(3_642_050)).toBe(36_420);
 });

@@ -16,7 +16,7 @@ export interface PointPreview {
 export type PointProblem = 'none' | 'below_min' | 'short';
 
 /** What a conversion of whole points would take, give and leave of `own`, points in 1/100. */
-export function previewOf(points: number, own: number, { rate }: Pick<PointTerms, 'rate'>): PointPreview {
+export function computePreview(points: number, own: number, { rate }: Pick<PointTerms, 'rate'>): PointPreview {
   const made = convertPoints(toCenti(points), rate) ?? { point: 0, money: 0 };
   return { ...made, rest: Math.max(0, own - made.point) };
 }

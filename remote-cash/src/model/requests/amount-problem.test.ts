@@ -1,5 +1,5 @@
 import { reasons } from '@maru/contracts';
-import { amountProblem, fieldOf } from './amount-problem';
+import { amountProblem, findField } from './amount-problem';
 
 const limits = { min: 10_000, max: 1_000_000, unit: 10_000, day_count: 3, day_sum: 2_000_000 };
 const bounds = { limits, left: { count: 3, sum: 2_000_000 }, money: null, depositLimit: null };
@@ -22,14 +22,14 @@ test('an amount within all bounds goes', () => {
 });
 
 test('a refusal stands at the field that it speaks of', () => {
-  const fieldsOf = (names: (keyof typeof reasons)[]) => names.map((name) => fieldOf(reasons[name].code));
+  const listFields = (names: (keyof typeof reasons)[]) => names.map((name) => findField(reasons[name].code));
   expect(
-    fieldsOf(['cash_below_min', 'cash_above_max', 'cash_unit', 'cash_day_count', 'cash_day_sum', 'money_short']),
+    listFields(['cash_below_min', 'cash_above_max', 'cash_unit', 'cash_day_count', 'cash_day_sum', 'money_short']),
   ).toEqual(Array(6).fill('amount'));
-  expect(fieldsOf(['points_short', 'points_below_min', 'deposit_limit'])).toEqual(Array(3).fill('amount'));
-  expect(fieldsOf(['credentials_wrong'])).toEqual(['password']);
-  expect(fieldsOf(['cash_closed', 'cash_open_request', 'cash_account_missing', 'throttled'])).toEqual(
+  expect(listFields(['points_short', 'points_below_min', 'deposit_limit'])).toEqual(Array(3).fill('amount'));
+  expect(listFields(['credentials_wrong'])).toEqual(['password']);
+  expect(listFields(['cash_closed', 'cash_open_request', 'cash_account_missing', 'throttled'])).toEqual(
     Array(4).fill('form'),
   );
-  expect(fieldOf(undefined)).toBe('form');
+  expect(findField(undefined)).toBe('form');
 });

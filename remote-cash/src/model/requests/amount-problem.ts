@@ -51,6 +51,6 @@ const fields: Readonly<Record<string, CashField>> = {
 };
 
 /** The field that a refusal of the server speaks of, by its number. */
-export function fieldOf(code: string | undefined): CashField {
+export function findField(code: string | undefined): CashField {
   return (code && fields[code]) || 'form';
 }

@@ -1,7 +1,7 @@
 import type { CashRequest, CashTerms } from '@maru/contracts';
 import { request } from '../../testing/samples';
 import { applyToPage, applyToTerms, type RequestPage } from './apply-request';
-import { stepsOf } from './steps';
+import { listSteps } from './steps';
 
 const page = (data: CashRequest[], more: Partial<RequestPage> = {}): RequestPage => ({
   data,
@@ -25,7 +25,7 @@ test.each([
   [{ kind: 'debit', state: 'rejected', seen_at: null }, 'requested:done checked:later sent:later'],
 ] as const)('the steps of %j: %s', (of, steps) => {
   expect(
-    stepsOf(of)
+    listSteps(of)
       .map(({ id, state }) => `${id}:${state}`)
       .join(' '),
   ).toBe(steps);

@@ -20,7 +20,7 @@ function stepsDone({ kind, state, seen_at }: Pick<CashRequest, 'kind' | 'state' 
 }
 
 /** The steps of an open or done request; for a rejected or expired one, how far it got. */
-export function stepsOf(request: Pick<CashRequest, 'kind' | 'state' | 'seen_at'>): Step[] {
+export function listSteps(request: Pick<CashRequest, 'kind' | 'state' | 'seen_at'>): Step[] {
   const done = stepsDone(request);
   const open = isOpen(request.state);
   return steps[request.kind].map((id, at) => ({

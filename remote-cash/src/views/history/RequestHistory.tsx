@@ -41,7 +41,7 @@ export function RequestHistory({ kind, search }: { kind: CashKind; search: URLSe
   const [now] = useState(serverNow);
   const filter = readHistoryFilter(search, now);
   const list = useCall(kind === 'credit' ? 'cashCredits' : 'cashDebits', { query: historyQuery(filter, now) });
-  const addressOf = (change: Partial<HistoryFilter>) => {
+  const toAddress = (change: Partial<HistoryFilter>) => {
     const query = historySearch({ ...filter, page: 1, ...change });
     return query ? `${path}?${query}` : path;
   };
@@ -84,7 +84,7 @@ export function RequestHistory({ kind, search }: { kind: CashKind; search: URLSe
       rowTime={({ created_at }) => koreanTime(created_at)}
       icon={kind === 'credit' ? 'circle-plus' : 'circle-minus'}
       empty={t(isFiltered ? 'history.none.filtered' : `history.none.${kind}`)}
-      pageAddress={(page) => addressOf({ page })}
+      pageAddress={(page) => toAddress({ page })}
       canHide={({ state }) => !isOpen(state)}
       hide={({ id }) => calls[kind].hide(id)}
       hideAll={calls[kind].hideAll}
@@ -93,7 +93,7 @@ export function RequestHistory({ kind, search }: { kind: CashKind; search: URLSe
         <HistoryBar
           filter={filter}
           today={koreanDay(now)}
-          onChange={(change) => navigate(addressOf(change), { replace: true })}
+          onChange={(change) => navigate(toAddress(change), { replace: true })}
         />
       }
       aside={

@@ -9,8 +9,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
 import { useDraftAmount } from '../../model/draft';
 import { exactPoints } from '../../model/points/exact-points';
-import { pointProblem, previewOf, toCenti, wholePoints } from '../../model/points/preview';
-import { fieldOf } from '../../model/requests/amount-problem';
+import { computePreview, pointProblem, toCenti, wholePoints } from '../../model/points/preview';
+import { findField } from '../../model/requests/amount-problem';
 import { AmountField } from '../parts/AmountField';
 
 interface Body {
@@ -34,7 +34,7 @@ function usePointForm(terms: CashTerms) {
       call('convertPoint', { body }, { idempotencyKey: key, quiet: true, background: repeated }),
     onOutcome(outcome: Exclude<AttemptOutcome<Answer>, { kind: 'unanswered' }>) {
       if (outcome.kind === 'stopped')
-        return setProblems({ [fieldOf(outcome.code) === 'amount' ? 'amount' : 'form']: outcome.message });
+        return setProblems({ [findField(outcome.code) === 'amount' ? 'amount' : 'form']: outcome.message });
       if (outcome.kind === 'absent')
         return toast({ tone: 'info', title: t('form.absent'), text: t('form.absentText') });
       if (outcome.kind !== 'accepted') return;
@@ -78,7 +78,7 @@ export function PointForm({ terms }: { terms: CashTerms }) {
   const busy = attempt.phase === 'sending';
   const locked = busy || unanswered;
   const shown = unanswered && attempt.body ? wholePoints(attempt.body.point) : points;
-  const { point, money, rest } = previewOf(shown, own, terms.points);
+  const { point, money, rest } = computePreview(shown, own, terms.points);
   const won = t('won', { amount: formatMoney(money) });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Button, Field, Note } from '@maru/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { writeRequest } from '../../model/requests/write-request';
 
-const mostLetters = 500;
+const maxLetters = 500;
 
 /** What an operator asks about the request, and the member's answer. What is written stays until it is taken. */
 export function AnswerForm({ request, question }: { request: CashRequest; question: string }) {
@@ -19,7 +19,7 @@ export function AnswerForm({ request, question }: { request: CashRequest; questi
     if (sending.current) return;
     const answer = text.trim();
     if (answer === '') return setProblem(t('question.empty'));
-    if (answer.length > mostLetters) return setProblem(t('question.long', { max: mostLetters }));
+    if (answer.length > maxLetters) return setProblem(t('question.long', { max: maxLetters }));
     sending.current = true;
     setBusy(true);
     const release = holdLease('request');

@@ -5,7 +5,7 @@ import { announce, koreanTime, toast, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, Icon, IconButton, Note, Tag } from '@maru/ui';
 import { useEffect, useState } from 'react';
-import { isOpen, stateTones, stateWord, stepsOf } from '../../model/requests/steps';
+import { isOpen, listSteps, stateTones, stateWord } from '../../model/requests/steps';
 import { writeRequest } from '../../model/requests/write-request';
 import { pageQuery } from '../../routes/routes';
 import { usualTime } from '../parts/format';
@@ -30,7 +30,7 @@ function Steps({ request }: { request: CashRequest }) {
   const t = useT('cash');
   return (
     <ol className="prog" aria-label={t('current.steps')}>
-      {stepsOf(request).map(({ id, state }) => (
+      {listSteps(request).map(({ id, state }) => (
         <li
           key={id}
           className={state === 'done' ? 'done' : undefined}
@@ -45,7 +45,7 @@ function Steps({ request }: { request: CashRequest }) {
 }
 
 /** Account of a debit, and the usual duration. */
-function DebitFacts({ request, usual }: { request: CashRequest; usual: number | null }) {
+function DebitDetails({ request, usual }: { request: CashRequest; usual: number | null }) {
   const t = useT('cash');
   return (
     <ul className="plain">
@@ -68,7 +68,7 @@ function DebitFacts({ request, usual }: { request: CashRequest; usual: number | 
 }
 
 /** Expiry of a credit, and its cancellation until an operator has acted on it. */
-function CreditFacts({ request, minutes }: { request: CashRequest; minutes: number }) {
+function CreditDetails({ request, minutes }: { request: CashRequest; minutes: number }) {
   const t = useT('cash');
   const isWaiting = request.state === 'requested' && request.seen_at === null && request.question === null;
   if (!isWaiting) return null;
@@ -149,8 +149,8 @@ export function CurrentRequest({ kind, terms }: { kind: CashKind; terms: CashTer
           <span className="muted">{t('current.at', { time: koreanTime(request.created_at) })}</span>
         </p>
         <Steps request={request} />
-        {open && kind === 'debit' ? <DebitFacts request={request} usual={usual_seconds} /> : null}
-        {open && kind === 'credit' ? <CreditFacts request={request} minutes={terms.credit_minutes} /> : null}
+        {open && kind === 'debit' ? <DebitDetails request={request} usual={usual_seconds} /> : null}
+        {open && kind === 'credit' ? <CreditDetails request={request} minutes={terms.credit_minutes} /> : null}
         <Rejection request={request} />
         {open && terms.paused ? <Note tone="caution">{t('current.paused')}</Note> : null}
         {request.question === null || !open ? null : request.answer === null ? (

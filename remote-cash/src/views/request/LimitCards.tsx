@@ -5,7 +5,7 @@ import { buttonClass, Card } from '@maru/ui';
 import type { CSSProperties } from 'react';
 
 /** How much of a limit is used, in whole percent, rounded down. */
-function percentOf(used: number, limit: number): number {
+function computePercent(used: number, limit: number): number {
   return limit > 0 ? Math.min(100, Number((BigInt(used) * 100n) / BigInt(limit))) : 100;
 }
 
@@ -13,7 +13,7 @@ function LimitCard(props: { title: string; used: number; limit: number; note?: s
   const t = useT('cash');
   const locale = useAtomValue(localeAtom);
   const { used, limit } = props;
-  const percent = percentOf(used, limit);
+  const percent = computePercent(used, limit);
   const amounts = [used, limit].map((amount) => formatMoneyCompact(amount, locale)).join(' / ');
   return (
     <section className="card limit">

@@ -9,7 +9,7 @@ import { usualTime } from '../parts/format';
 import { useRequestForm } from './use-request-form';
 
 /** Why no request is taken now; null where one is. */
-function blockOf(kind: CashKind, terms: CashTerms): 'closed' | 'noAccount' | 'noPayTo' | 'funds' | 'current' | null {
+function findBlock(kind: CashKind, terms: CashTerms): 'closed' | 'noAccount' | 'noPayTo' | 'funds' | 'current' | null {
   const { open, current } = terms[kind];
   if (!open) return 'closed';
   if (!terms.own) return 'noAccount';
@@ -52,7 +52,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
   const { own } = terms;
   const won = (value: number) => t('won', { amount: formatMoney(value) });
   const units = (value: number) => t('won', { amount: formatMoneyUnits(value, locale) });
-  const block = blockOf(kind, terms);
+  const block = findBlock(kind, terms);
   const unanswered = attempt.phase === 'unknown';
   const busy = attempt.phase === 'sending';
   const locked = busy || unanswered;

@@ -6,7 +6,7 @@ import { reportProtection, toast, useT } from '@maru/platform';
 import { useRef, useState } from 'react';
 import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
 import { useDraftAmount } from '../../model/draft';
-import { amountProblem, type CashField, fieldOf } from '../../model/requests/amount-problem';
+import { amountProblem, type CashField, findField } from '../../model/requests/amount-problem';
 import { writeRequest } from '../../model/requests/write-request';
 
 interface Body {
@@ -48,7 +48,7 @@ export function useRequestForm(kind: CashKind, terms: CashTerms) {
     }
     if (outcome.kind === 'absent') return toast({ tone: 'info', title: t('form.absent'), text: t('form.absentText') });
     if (outcome.kind !== 'stopped') return;
-    const field = fieldOf(outcome.code);
+    const field = findField(outcome.code);
     setProblems({ [field]: field === 'password' ? t('form.wrongPassword') : outcome.message });
   };
   const attempt = useCashAttempt<Body, Answer>({

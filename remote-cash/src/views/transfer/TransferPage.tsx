@@ -12,7 +12,7 @@ type Direction = 'moneyToCasino' | 'casinoToMoney';
 const other = { moneyToCasino: 'casinoToMoney', casinoToMoney: 'moneyToCasino' } as const;
 
 /** Where the games of an area are. */
-function lobbyOf({ key, roots }: WalletArea): string {
+function toLobbyPath({ key, roots }: WalletArea): string {
   return key === 'aplus' ? roots[0] : `${roots[0]}/casino`;
 }
 
@@ -42,7 +42,7 @@ function TransferPage({ direction, params, arrived }: Props & { direction: Direc
               wallet={wallet}
               direction={direction === 'moneyToCasino' ? 'to_casino' : 'to_money'}
               onDirection={() => navigate(`/cash/${other[direction]}/${area.key}`)}
-              lobby={lobbyOf(area)}
+              lobby={toLobbyPath(area)}
             />
           ) : null;
         })}

@@ -5,21 +5,21 @@ import { Button, Empty, ErrorState, Skeleton, useUiText } from '@maru/ui';
 import { memo, useRef } from 'react';
 import type { LobbyRef } from '../../routes/routes';
 import { TileGrid } from './TileGrid';
-import { type TileContext, tileOf } from './Tiles';
+import { type TileContext, toTile } from './Tiles';
 import { useGridWindow } from './use-grid-window';
 
 /** Games in one page of the call. */
 const pageSize = 60;
 const freshMs = 60_000;
 
-type ListOf = { lobby: LobbyRef; query: Omit<CasinoGamesQuery, 'page'> };
+type ListQuery = { lobby: LobbyRef; query: Omit<CasinoGamesQuery, 'page'> };
 
-const usePage = ({ lobby, query }: ListOf, page: number) =>
+const usePage = ({ lobby, query }: ListQuery, page: number) =>
   useCall('casinoGames', { params: { casino: lobby.casino }, body: { ...query, page } }, { freshMs });
 
 /** Tiles of one page, as far as they are in sight; their room until they are here. */
 const PageTiles = memo(function PageTiles(
-  props: ListOf & { page: number; from: number; to: number; total: number; context: TileContext },
+  props: ListQuery & { page: number; from: number; to: number; total: number; context: TileContext },
 ) {
   const { page, from, to, total, context } = props;
   const t = useUiText();
@@ -28,7 +28,7 @@ const PageTiles = memo(function PageTiles(
   return Array.from({ length: to - from }, (_, step) => {
     const at = from + step;
     const game = data?.games[at - first];
-    if (game) return tileOf(game, context, { at, total });
+    if (game) return toTile(game, context, { at, total });
     return (
       <li key={at} className="cz-tile" aria-hidden={!(failed && step === 0)}>
         {failed && step === 0 ? (
@@ -44,7 +44,7 @@ const PageTiles = memo(function PageTiles(
 });
 
 /** The grid of a list of known length: only tiles near the viewport are in the page and are fetched. */
-function Grid({ total, context, ...list }: ListOf & { total: number; context: TileContext }) {
+function Grid({ total, context, ...list }: ListQuery & { total: number; context: TileContext }) {
   const grid = useRef<HTMLUListElement>(null);
   const { from, to, before, height, rowPx } = useGridWindow(total, grid);
   const pages: number[] = [];
@@ -69,7 +69,7 @@ function Grid({ total, context, ...list }: ListOf & { total: number; context: Ti
 }
 
 /** All games of a studio, a shelf, a search or the member's own. The page has the room of all of them from the start. */
-export function GameList({ lobby, query, ...context }: TileContext & ListOf) {
+export function GameList({ lobby, query, ...context }: TileContext & ListQuery) {
   const t = useT('casino');
   const { data, failed, asking, load } = usePage({ lobby, query }, 1);
   if (failed)

@@ -18,7 +18,7 @@ import { useTitle } from '@maru/remote';
 import { Chip, Empty, ErrorState, Icon, LoadingDelay, Note, PageTabs, Skeleton } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { searchTerm } from '../../model/search';
-import { gameAddress, type LobbyRef, lobbyAt, pointsPathOf, tabsOf } from '../../routes/routes';
+import { findPointsPath, gameAddress, type LobbyRef, listTabs, lobbyAt } from '../../routes/routes';
 import { GameFrame } from '../game/GameFrame';
 import { GameList } from './GameList';
 import { Tiles } from './Tiles';
@@ -95,7 +95,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
   const studios = useMemo(() => new Map(data?.vendors.map((studio) => [studio.id, studio])), [data]);
   const tables = useMemo(() => new Map(live?.tables.map((table) => [table.game, table])), [live]);
   const favorites = useMemo(() => new Set(data?.favorites), [data]);
-  const addressOf = useCallback((game: string) => gameAddress(path, search, game), [path, search]);
+  const toAddress = useCallback((game: string) => gameAddress(path, search, game), [path, search]);
   const onFavorite = useCallback(
     async (gameId: string, on: boolean): Promise<void> => {
       const result = await call('casinoFavorite', { params: { casino }, body: { gameId, on } });
@@ -111,13 +111,13 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
     const text = new URLSearchParams(changes).toString();
     navigate(text ? `${path}?${text}` : path);
   };
-  const tiles = { addressOf, studios, tables, favorites, onFavorite };
-  const tabs = tabsOf(lobby, (flag) => flagIsOn(config, flag));
+  const tiles = { toAddress, studios, tables, favorites, onFavorite };
+  const tabs = listTabs(lobby, (flag) => flagIsOn(config, flag));
   const kind = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
   // Two casinos have a lobby of each kind: the casino's name distinguishes their pages.
   const title = casino === 'hera' ? `${kind} · ${names('name.hera')}` : kind;
   useTitle(title);
-  const pointsPath = pointsPathOf(casino);
+  const pointsPath = findPointsPath(casino);
   return (
     <>
       <div className="split tabs--line pagetabs cz-head">

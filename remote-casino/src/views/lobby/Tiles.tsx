@@ -4,7 +4,7 @@ import { TileGrid } from './TileGrid';
 
 /** What each tile shows in addition to its game, and where it leads. */
 export interface TileContext {
-  addressOf(game: string): string;
+  toAddress(game: string): string;
   studios: ReadonlyMap<string, CasinoStudio>;
   tables: ReadonlyMap<string, CasinoTable>;
   favorites: ReadonlySet<string>;
@@ -12,12 +12,12 @@ export interface TileContext {
 }
 
 /** The tile of a game, by its id. `place`: which of how many, where the list holds a part of them. */
-export function tileOf(game: CasinoGame, context: TileContext, place?: { at: number; total: number }) {
+export function toTile(game: CasinoGame, context: TileContext, place?: { at: number; total: number }) {
   return (
     <Tile
       key={game.id}
       game={game}
-      to={context.addressOf(game.id)}
+      to={context.toAddress(game.id)}
       studio={context.studios.get(game.vendorId)}
       table={context.tables.get(game.id)}
       isFavorite={context.favorites.has(game.id)}
@@ -30,5 +30,5 @@ export function tileOf(game: CasinoGame, context: TileContext, place?: { at: num
 
 /** The tiles of a shelf: a row that scrolls on phones, a grid elsewhere. */
 export function Tiles({ games, ...context }: TileContext & { games: readonly CasinoGame[] }) {
-  return <TileGrid isRow>{games.map((game) => tileOf(game, context))}</TileGrid>;
+  return <TileGrid isRow>{games.map((game) => toTile(game, context))}</TileGrid>;
 }

@@ -28,12 +28,12 @@ function parseDraft(value: unknown): PostDraft | null {
 }
 
 /** `slot`: 'new', or the id of the post that is changed. */
-const draftOf = (userId: number, slot: string) => stored('browser', `board.${userId}.${slot}`, 1, parseDraft);
+const createDraft = (userId: number, slot: string) => stored('browser', `board.${userId}.${slot}`, 1, parseDraft);
 
 /** What the member has begun to write in this browser; another member's is never read. */
-export const readPostDraft = (userId: number, slot: string): PostDraft | null => draftOf(userId, slot).read();
+export const readPostDraft = (userId: number, slot: string): PostDraft | null => createDraft(userId, slot).read();
 
 /** Stores what is written; null forgets. */
 export function storePostDraft(userId: number, slot: string, draft: PostDraft | null): void {
-  draftOf(userId, slot).write(draft);
+  createDraft(userId, slot).write(draft);
 }

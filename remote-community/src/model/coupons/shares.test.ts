@@ -1,5 +1,5 @@
 import type { CouponPrize } from '@maru/contracts';
-import { basisText, cellText, sharesOf } from './shares';
+import { basisText, cellText, toShares } from './shares';
 
 const cells = [
   ...Array<CouponPrize>(3).fill({ kind: 'points', amount: 100_000 }),
@@ -8,7 +8,7 @@ const cells = [
 ];
 
 test('equal prizes are one share, and the number of cells is the probability', () => {
-  expect(sharesOf(cells).map(({ name, cells: count, basis }) => [name, count, basisText(basis)])).toEqual([
+  expect(toShares(cells).map(({ name, cells: count, basis }) => [name, count, basisText(basis)])).toEqual([
     ['points 50000', 8, '66.67%'],
     ['points 100000', 3, '25.00%'],
     ['money 5000', 1, '8.33%'],

@@ -13,10 +13,10 @@ export interface Share {
 export const prizeName = ({ kind, amount }: CouponPrize): string => `${kind} ${amount}`;
 
 /** What a prize is worth, in 1/100 of a won; a point is a won. */
-const worthOf = ({ kind, amount }: CouponPrize) => (kind === 'points' ? amount : amount * 100);
+const computeWorth = ({ kind, amount }: CouponPrize) => (kind === 'points' ? amount : amount * 100);
 
 /** Prizes of a draw, those of most cells first. The number of cells is the probability. */
-export function sharesOf(cells: readonly CouponPrize[]): Share[] {
+export function toShares(cells: readonly CouponPrize[]): Share[] {
   const shares = new Map<string, Share>();
   for (const prize of cells) {
     const name = prizeName(prize);
@@ -25,7 +25,7 @@ export function sharesOf(cells: readonly CouponPrize[]): Share[] {
   }
   return [...shares.values()]
     .map((share) => ({ ...share, basis: Math.round((share.cells * 10_000) / cells.length) }))
-    .toSorted((a, b) => b.cells - a.cells || worthOf(a.prize) - worthOf(b.prize));
+    .toSorted((a, b) => b.cells - a.cells || computeWorth(a.prize) - computeWorth(b.prize));
 }
 
 /** 4167 → '41.67%' */

@@ -1,7 +1,7 @@
 import { holdsKey, searchKey } from '@maru/contracts/search';
 import type { GuideEntry, GuideSection } from './sections';
 
-function wordsOf({ title, lines, facts, tables }: GuideEntry): string {
+function joinWords({ title, lines, facts, tables }: GuideEntry): string {
   const ofTables = tables.flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flat()]);
   return searchKey([title, ...lines, ...facts.flat(), ...ofTables].join('\n'));
 }
@@ -17,7 +17,7 @@ export function searchGuide(sections: readonly GuideSection[], search: string): 
   const holds = (text: string) => words.every((word) => holdsKey(text, word));
   return sections.flatMap((section) => {
     if (holds(searchKey(section.title))) return [section];
-    const entries = section.entries.filter((entry) => holds(searchKey(section.title) + wordsOf(entry)));
+    const entries = section.entries.filter((entry) => holds(searchKey(section.title) + joinWords(entry)));
     return entries.length > 0 ? [{ ...section, entries }] : [];
   });
 }

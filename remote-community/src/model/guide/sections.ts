@@ -46,7 +46,7 @@ const entry = (id: string, title: string, rest: Partial<GuideEntry> = {}): Guide
 });
 
 /** 9 876 (1/100 %) as '98.76%', 250 (1/10 000) as '2.50%': hundredths of a percent, cut off. */
-export function percentOf(hundredths: number): string {
+export function formatPercent(hundredths: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
 }
 
@@ -85,7 +85,7 @@ function betsSection({ site, cash_out, void_after_seconds }: Guide, { t }: Guide
             entry('cashOut', t('guide.bets.cashOut'), {
               lines: lines('cashOutFinal', 'cashOutPrice'),
               facts: [
-                [t('guide.fact.margin'), percentOf(cash_out.margin_bp)],
+                [t('guide.fact.margin'), formatPercent(cash_out.margin_bp)],
                 [t('guide.fact.leastValue'), t('guide.won', { amount: formatMoney(cash_out.min_value) })],
               ],
             }),
@@ -166,7 +166,7 @@ export function gameAddress({ area, key }: Pick<Guide['games'][number], 'area' |
 
 function gamesSection({ games, kinds }: Guide, { t, games: rules, names }: GuideTexts): GuideSection {
   const won = (amount: number) => formatMoney(amount);
-  const nameOf = (kind: Guide['kinds'][number]['kind'], market: string) =>
+  const toName = (kind: Guide['kinds'][number]['kind'], market: string) =>
     kind === 'graph' ? t('guide.games.cashOutAt') : marketName(names, kind, market);
   return {
     id: 'games',
@@ -192,9 +192,9 @@ function gamesSection({ games, kinds }: Guide, { t, games: rules, names }: Guide
             caption: t('guide.games.markets'),
             columns: ['market', 'odds', 'returns', 'note'].map((name) => t(`guide.games.${name}`)),
             rows: markets.map(({ market, odds, returns, is_low }) => [
-              nameOf(kind, market),
+              toName(kind, market),
               range(odds, formatOdds),
-              range(returns, percentOf),
+              range(returns, formatPercent),
               is_low ? t('guide.games.low') : '',
             ]),
           },
@@ -256,7 +256,7 @@ function cashSection({ cash, points }: Guide, { t }: GuideTexts): GuideSection {
           [t('guide.fact.leastPoints'), formatPoint(points.min)],
           ...points.shares.map(({ product, share }): [string, string] => [
             t(`guide.product.${product}`),
-            percentOf(share),
+            formatPercent(share),
           ]),
         ],
         to: '/cash/convertPoint',

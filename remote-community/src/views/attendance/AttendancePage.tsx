@@ -4,7 +4,7 @@ import { formatPoint } from '@maru/money';
 import { holdLease, toast, useT } from '@maru/platform';
 import { Button, ErrorState } from '@maru/ui';
 import { useRef, useState } from 'react';
-import { peaksOf } from '../../model/month';
+import { countPeaks } from '../../model/month';
 import { ConsentCard } from '../parts/ConsentCard';
 import { PromotionGate } from '../parts/PromotionGate';
 import { Waiting } from '../parts/Waiting';
@@ -44,7 +44,7 @@ function Today({ attendance, onDone }: { attendance: Attendance; onDone(): void 
   const { streak, checked, open } = attendance;
   return (
     <section className="card att__now" aria-label={t('attendance.title')}>
-      <Ridge filled={peaksOf(streak, checked)} checked={checked} />
+      <Ridge filled={countPeaks(streak, checked)} checked={checked} />
       <div className="att__streak">
         <p className="att__big">{t(checked ? 'attendance.doneToday' : 'attendance.notYet')}</p>
         <p className="soft">{streak > 0 ? t('attendance.streak', { n: streak }) : t('attendance.noStreak')}</p>

@@ -2,7 +2,7 @@ import type { Attendance } from '@maru/contracts';
 import { formatPoint } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
-import { missedDays, shiftMonth, stampTurn, weeksOf } from '../../model/month';
+import { listWeeks, missedDays, shiftMonth, stampTurn } from '../../model/month';
 import { Stamp } from './Stamp';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -52,13 +52,13 @@ export function Calendar({ attendance, onMonth }: { attendance: Attendance; onMo
   const { month, days, today, since, checked, gifts } = attendance;
   const missed = new Set(missedDays(month, attendance).map(({ day }) => day));
   const attended = new Set(days);
-  const stateOf = (day: string): DayProps['state'] => {
+  const toState = (day: string): DayProps['state'] => {
     if (attended.has(day)) return 'attended';
     if (day === today && !checked) return 'today';
     if (missed.has(day)) return 'missed';
     return day < today ? 'before' : 'coming';
   };
-  const pointOf = (day: string) => gifts.reduce((sum, gift) => sum + (gift.day === day ? gift.point : 0), 0);
+  const sumPoints = (day: string) => gifts.reduce((sum, gift) => sum + (gift.day === day ? gift.point : 0), 0);
   const [year, number] = month.split('-').map(Number) as [number, number];
   return (
     <section className="card community__card att__cal" aria-label={t('attendance.month', { year, month: number })}>
@@ -83,13 +83,13 @@ export function Calendar({ attendance, onMonth }: { attendance: Attendance; onMo
         {weekdays.map((weekday) => (
           <span key={weekday}>{t(`attendance.weekday.${weekday}`)}</span>
         ))}
-        {weeksOf(month).map(({ day, inMonth }) => (
+        {listWeeks(month).map(({ day, inMonth }) => (
           <Day
             key={day}
             day={day}
-            state={inMonth ? stateOf(day) : 'out'}
+            state={inMonth ? toState(day) : 'out'}
             isToday={day === today}
-            point={inMonth ? pointOf(day) : 0}
+            point={inMonth ? sumPoints(day) : 0}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
 
 /** How far a reward is: its days of a streak, or of the month. */
-function progressOf({ kind, days }: AttendanceReward, { streak, total, checked }: Attendance) {
+function computeProgress({ kind, days }: AttendanceReward, { streak, total, checked }: Attendance) {
   if (kind === 'month') return { reached: Math.min(total, days), isDone: total >= days };
   const reached = streak % days;
   const isDone = reached === 0 && streak > 0 && checked;
@@ -26,7 +26,7 @@ export function Rewards({ attendance }: { attendance: Attendance }) {
         {rewards.length === 0 ? <p className="muted att__none">{t('attendance.noRewards')}</p> : null}
         <ul className="rewards">
           {rewards.map((reward) => {
-            const { reached, isDone } = progressOf(reward, attendance);
+            const { reached, isDone } = computeProgress(reward, attendance);
             return (
               <li key={`${reward.kind} ${reward.days}`}>
                 <span className="rewards__icon">

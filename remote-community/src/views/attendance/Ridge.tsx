@@ -27,21 +27,21 @@ const peaks = [
 /** Five peaks that fill from the left with the days of a streak. */
 export function Ridge({ filled, checked }: { filled: number; checked: boolean }) {
   const t = useT('community');
-  const stateOf = (at: number) => (at < filled ? 'on' : at === filled && !checked ? 'next' : 'off');
+  const toState = (at: number) => (at < filled ? 'on' : at === filled && !checked ? 'next' : 'off');
   return (
     <div className="ridge">
       <svg viewBox="0 0 340 164" role="img" aria-label={t('attendance.peaks', { n: filled })}>
         <circle className="ridge__sun" cx="66" cy="34" r="15" />
         <circle className="ridge__sun" cx="282" cy="28" r="17" />
         {peaks.map(({ at, path, fold }) => (
-          <g key={at} className={`ridge__peak ridge__peak--${stateOf(at)}`}>
+          <g key={at} className={`ridge__peak ridge__peak--${toState(at)}`}>
             <path d={path} />
-            {fold && stateOf(at) === 'on' ? <path className="ridge__fold" d={fold} /> : null}
+            {fold && toState(at) === 'on' ? <path className="ridge__fold" d={fold} /> : null}
           </g>
         ))}
         <path className="ridge__water" d={`M2 140q7-9 14 0${'t14 0'.repeat(23)}`} />
         {peaks.map(({ at, text }) => (
-          <text key={at} x={text} y="160" className={stateOf(at) === 'on' ? undefined : 'ridge__off'}>
+          <text key={at} x={text} y="160" className={toState(at) === 'on' ? undefined : 'ridge__off'}>
             {t('attendance.nth', { n: at + 1 })}
           </text>
         ))}

@@ -81,7 +81,7 @@ function PageLinks({ page, place }: { page: BoardPage; place: ListPlace }) {
 function Rows({ page, place }: { page: BoardPage; place: ListPlace }) {
   const t = useT('community');
   const categories = useCategories();
-  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? id;
+  const findName = (id: string) => categories.find((category) => category.id === id)?.name ?? id;
   if (page.data.length === 0) {
     const isFirst = !place.older && !place.newer;
     return (
@@ -121,7 +121,7 @@ function Rows({ page, place }: { page: BoardPage; place: ListPlace }) {
         </thead>
         <tbody>
           {page.data.map((row) => (
-            <Row key={row.id} row={row} category={nameOf(row.category)} />
+            <Row key={row.id} row={row} category={findName(row.category)} />
           ))}
         </tbody>
       </table>

@@ -37,7 +37,7 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
   }
   // A list of buttons tells those of one comment from those of the next.
   const excerpt = `${author.nick}, ${comment.text.slice(0, excerptLength)}`;
-  const nameOf = (action: string) => `${t(action)}: ${excerpt}`;
+  const formatActionName = (action: string) => `${t(action)}: ${excerpt}`;
   const remove = async () => {
     const result = await call('boardCommentDelete', { params: { id } }, { quiet: true });
     if (!result.ok) toast({ tone: 'danger', title: t('board.notDeleted'), text: result.message });
@@ -77,20 +77,20 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
           comment={excerpt}
         />
         {onAnswer && place.mayWrite ? (
-          <button type="button" aria-label={nameOf('board.comment.answer')} onClick={onAnswer}>
+          <button type="button" aria-label={formatActionName('board.comment.answer')} onClick={onAnswer}>
             {t('board.comment.answer')}
           </button>
         ) : null}
         {author.mine && place.mayWrite ? (
           <>
             {gone ? null : (
-              <button type="button" aria-label={nameOf('board.change')} onClick={() => setChanging(true)}>
+              <button type="button" aria-label={formatActionName('board.change')} onClick={() => setChanging(true)}>
                 {t('board.change')}
               </button>
             )}
             <button
               type="button"
-              aria-label={nameOf('board.delete')}
+              aria-label={formatActionName('board.delete')}
               onClick={() =>
                 confirm({
                   title: t('board.comment.askDelete'),
@@ -108,7 +108,7 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
           <button
             type="button"
             disabled={comment.reported}
-            aria-label={nameOf(comment.reported ? 'board.report.reported' : 'board.report.act')}
+            aria-label={formatActionName(comment.reported ? 'board.report.reported' : 'board.report.act')}
             onClick={() => openReport({ kind: 'comment', id }, place.onChanged)}
           >
             {t(comment.reported ? 'board.report.reported' : 'board.report.act')}

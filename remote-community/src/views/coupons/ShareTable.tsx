@@ -1,6 +1,6 @@
 import type { CouponPrize } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { basisText, prizeName, prizeText, sharesOf } from '../../model/coupons/shares';
+import { basisText, prizeName, prizeText, toShares } from '../../model/coupons/shares';
 
 /** Prizes of a draw with their cells and probabilities; the one that was drawn is marked. */
 export function ShareTable({ cells, drawn }: { cells: readonly CouponPrize[]; drawn?: CouponPrize }) {
@@ -17,7 +17,7 @@ export function ShareTable({ cells, drawn }: { cells: readonly CouponPrize[]; dr
         </tr>
       </thead>
       <tbody>
-        {sharesOf(cells).map(({ name, prize, cells: count, basis }) => (
+        {toShares(cells).map(({ name, prize, cells: count, basis }) => (
           <tr key={name} aria-current={drawn && prizeName(drawn) === name ? 'true' : undefined}>
             <td>{prizeText(prize, won)}</td>
             <td>{count}</td>

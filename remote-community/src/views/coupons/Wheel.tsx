@@ -1,6 +1,6 @@
 import type { CouponPrize } from '@maru/contracts';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
-import { cellText, prizeText, sharesOf } from '../../model/coupons/shares';
+import { cellText, prizeText, toShares } from '../../model/coupons/shares';
 
 const [centre, radius, hub, rim] = [160, 148, 40, 151];
 const step = 360 / 12;
@@ -16,7 +16,7 @@ export function Wheel({ cells, cell }: { cells: readonly CouponPrize[]; cell: nu
   const t = useT('community');
   const locale = useAtomValue(localeAtom);
   const won = (amount: string) => t('coupons.won', { amount });
-  const words = sharesOf(cells).map(({ prize, cells: count }) =>
+  const words = toShares(cells).map(({ prize, cells: count }) =>
     t('coupons.draw.share', { prize: prizeText(prize, won), n: count }),
   );
   const label = [t('coupons.draw.wheel'), ...words];

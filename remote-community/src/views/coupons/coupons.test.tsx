@@ -19,7 +19,7 @@ const coupon: Coupon = {
   created_at: Date.now() - day,
   used_at: null,
 };
-const pageOf = (data: Coupon[], promotions = true): CouponPage => ({
+const makePage = (data: Coupon[], promotions = true): CouponPage => ({
   promotions,
   open: data.length,
   data,
@@ -35,7 +35,7 @@ beforeEach(() => store.set(overlayAtoms.toasts, []));
 test('without consent no coupon is there; the switch is off, and agreeing shows them', async () => {
   let agreed = false;
   const requests = fakeApi({
-    [lists.open]: () => ({ body: agreed ? pageOf([coupon]) : pageOf([], false) }),
+    [lists.open]: () => ({ body: agreed ? makePage([coupon]) : makePage([], false) }),
     'PUT /api/cscenter/coupon/promotions': () => {
       agreed = true;
       return { body: { success: true, promotions: true } };
@@ -55,8 +55,8 @@ test('without consent no coupon is there; the switch is off, and agreeing shows 
 test('a coupon is used once however often it is pressed, and stands in the list of used ones', async () => {
   let isUsed = false;
   const requests = fakeApi({
-    [lists.open]: () => ({ body: pageOf(isUsed ? [] : [coupon]) }),
-    [lists.used]: () => ({ body: pageOf(isUsed ? [used] : []) }),
+    [lists.open]: () => ({ body: makePage(isUsed ? [] : [coupon]) }),
+    [lists.used]: () => ({ body: makePage(isUsed ? [used] : []) }),
     'POST /api/cscenter/coupon/5/use': () => {
       isUsed = true;
       return { body: { success: true, coupon: used, money: 0, point: 200_000 } };
@@ -77,7 +77,7 @@ test('a coupon is used once however often it is pressed, and stands in the list 
 // spec community.18
 test('a refusal is said in the server’s words', async () => {
   fakeApi({
-    [lists.open]: { body: pageOf([coupon]) },
+    [lists.open]: { body: makePage([coupon]) },
     'POST /api/cscenter/coupon/5/use': { status: 409, body: { message: '이미 사용한 쿠폰입니다.', code: 'MARU-482' } },
   });
   await show(CouponArea, '/cscenter/coupon/coupon');
@@ -92,7 +92,7 @@ const cells = Array.from({ length: 12 }, (_, at) => ({
   amount: 50_000 * (at % 3 === 0 ? 2 : 1),
 }));
 const hash = sha256Hex('a coupon');
-const chanceOf = (game: 'wheel' | 'cards', dealt = false): CouponChance => ({
+const makeChance = (game: 'wheel' | 'cards', dealt = false): CouponChance => ({
   id: 9,
   title: '룰렛',
   valid_from: 0,
@@ -101,7 +101,7 @@ const chanceOf = (game: 'wheel' | 'cards', dealt = false): CouponChance => ({
   cells,
   proof: { game, round: 9, commitment: sha256Hex(hash), salt: null, hash: null },
 });
-const drawnOf = (game: 'wheel' | 'cards', salt: string, card: number | null): CouponDrawn => {
+const makeDrawn = (game: 'wheel' | 'cards', salt: string, card: number | null): CouponDrawn => {
   const cell = drawPrizeCell(game, { gameHash: hash, salt, roundId: 9 });
   const proof = { game, round: 9, commitment: sha256Hex(hash), salt, hash };
   return { id: 9, at: Date.now(), cell, card, prize: cells[cell]!, cells, proof };
@@ -112,11 +112,11 @@ test('the wheel sends the browser’s own salt, shows the prize, and its proof i
   let salt = '';
   fakeApi({
     'GET /api/cscenter/coupon/draws?kind=wheel': () => ({
-      body: { promotions: true, cells, open: salt ? [] : [chanceOf('wheel')], done: [], time: Date.now() },
+      body: { promotions: true, cells, open: salt ? [] : [makeChance('wheel')], done: [], time: Date.now() },
     }),
     'POST /api/cscenter/coupon/9/draw': ({ body }) => {
       salt = (body as { salt: string }).salt;
-      return { body: { success: true, drawn: drawnOf('wheel', salt, null) } };
+      return { body: { success: true, drawn: makeDrawn('wheel', salt, null) } };
     },
   });
   await show(CouponArea, '/cscenter/coupon/rouletteCoupon');
@@ -142,7 +142,7 @@ test('cards are dealt first; the one that is turned over shows the prize, the ot
         cells,
         done: [],
         time: Date.now(),
-        open: state === 'drawn' ? [] : [chanceOf('cards', state === 'dealt')],
+        open: state === 'drawn' ? [] : [makeChance('cards', state === 'dealt')],
       },
     }),
     'POST /api/cscenter/coupon/9/draw': ({ body }) => {
@@ -152,7 +152,7 @@ test('cards are dealt first; the one that is turned over shows the prize, the ot
     },
     'POST /api/cscenter/coupon/9/pick': ({ body }) => {
       state = 'drawn';
-      return { body: { success: true, drawn: drawnOf('cards', salt, (body as { card: number }).card) } };
+      return { body: { success: true, drawn: makeDrawn('cards', salt, (body as { card: number }).card) } };
     },
   });
   await show(CouponArea, '/cscenter/randomCoupon');
@@ -170,7 +170,7 @@ test('cards are dealt first; the one that is turned over shows the prize, the ot
 // spec community.18
 test('a coupon that is issued meanwhile is there without a reload', async () => {
   let isIssued = false;
-  fakeApi({ [lists.open]: () => ({ body: pageOf(isIssued ? [coupon] : []) }) });
+  fakeApi({ [lists.open]: () => ({ body: makePage(isIssued ? [coupon] : []) }) });
   await show(CouponArea, '/cscenter/coupon/coupon', { coupon: 0, random_coupon: 0 });
   expect(await screen.findByText('사용할 수 있는 쿠폰이 없습니다.')).toBeInTheDocument();
   isIssued = true;

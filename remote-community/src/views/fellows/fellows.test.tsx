@@ -1,7 +1,7 @@
 import { navigate } from '@maru/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, show } from '../../testing/fake-api';
-import { FellowsPage } from './FellowsPage';
+import { ReferralsPage } from './ReferralsPage';
 
 const path = '/info/fellows';
 const fellow = (id: number, state = 'active') => ({
@@ -23,7 +23,7 @@ const first = {
 // spec community.24
 test('codes stand with what is left of them, fellows by masked names with the Korean day and their state', async () => {
   fakeApi({ 'GET /api/info/fellows': { body: first } });
-  await show(FellowsPage, path);
+  await show(ReferralsPage, path);
   const table = within(await screen.findByRole('table', { name: '추천 회원' }));
   expect(table.getByRole('row', { name: '친구** 2026-05-18 이용 중' })).toBeInTheDocument();
   expect(table.getByRole('row', { name: '친구** 2026-05-18 이용 종료' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('older ones follow by key, which is in the address', async () => {
     'GET /api/info/fellows': { body: first },
     'GET /api/info/fellows?before=8': { body: { ...first, rows: [fellow(1)], next: null } },
   });
-  await show(FellowsPage, path);
+  await show(ReferralsPage, path);
   fireEvent.click(await screen.findByRole('button', { name: '이전' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(window.location.search).toBe('?before=8');
@@ -53,13 +53,13 @@ test('older ones follow by key, which is in the address', async () => {
 
 test('without a code and without anybody both are said; a refusal stands in the page', async () => {
   fakeApi({ 'GET /api/info/fellows': { body: { codes: [], total: 0, rows: [], next: null } } });
-  const { unmount } = await show(FellowsPage, path);
+  const { unmount } = await show(ReferralsPage, path);
   expect(await screen.findByText('받은 가입코드가 없습니다')).toBeInTheDocument();
   expect(screen.getByText('추천 회원이 없습니다')).toBeInTheDocument();
   unmount();
   fakeApi({
     'GET /api/info/fellows': { status: 403, body: { message: '자가 제한 중입니다.', code: 'MARU-464' } },
   });
-  await show(FellowsPage, path);
+  await show(ReferralsPage, path);
   expect(await screen.findByText('자가 제한 중입니다.')).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ export function Pinned() {
 }
 
 /** Its day in Korea, with the year of another one. */
-export function dayOf(epochMs: number): string {
+export function formatDay(epochMs: number): string {
   return koreanDate(epochMs, serverNow());
 }
 
@@ -36,5 +36,5 @@ export function Until({ until, now = serverNow() }: { until: number | null; now?
   const t = useT('community');
   if (until === null) return null;
   if (until <= now) return <Tag>{t('notice.ended')}</Tag>;
-  return <span className="until">{t('notice.until', { date: dayOf(until) })}</span>;
+  return <span className="until">{t('notice.until', { date: formatDay(until) })}</span>;
 }

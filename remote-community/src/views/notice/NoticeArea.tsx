@@ -1,6 +1,6 @@
 import { routed, type ViewProps } from '@maru/remote';
 import { readPage } from '../../model/page';
-import { noticeIdOf } from '../../routes/notice-address';
+import { toNoticeId } from '../../routes/notice-address';
 import { noticeRoutes } from '../../routes/routes';
 import { Article } from './Article';
 import { NotHere } from './NotHere';
@@ -13,7 +13,7 @@ function ListView({ params, search }: Props<'list'>) {
 }
 
 function ArticleView({ params, search, arrived }: Props<'article'>) {
-  const id = noticeIdOf(params.id);
+  const id = toNoticeId(params.id);
   if (id === null) return <NotHere type={params.type} page={1} />;
   return <Article key={id} type={params.type} id={id} page={readPage(search)} arrived={arrived} />;
 }

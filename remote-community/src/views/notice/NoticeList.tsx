@@ -7,7 +7,7 @@ import { usePromotions } from '../../model/use-promotions';
 import { noticeAddress } from '../../routes/notice-address';
 import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
-import { dayOf, LabelTag, Pinned, Until } from './Labels';
+import { formatDay, LabelTag, Pinned, Until } from './Labels';
 
 type NoticePage = CallAnswer<'announcements'>;
 
@@ -23,7 +23,7 @@ function Row({ row, page }: { row: AnnouncementRow; page: number }) {
           <span>{row.title}</span>
         </span>
         <Until until={row.until} />
-        <time dateTime={new Date(row.created_at).toISOString()}>{dayOf(row.created_at)}</time>
+        <time dateTime={new Date(row.created_at).toISOString()}>{formatDay(row.created_at)}</time>
       </Link>
     </li>
   );
@@ -52,7 +52,7 @@ function EventCard({ row, page }: { row: AnnouncementRow; page: number }) {
         </strong>
         <span className="event__when">
           <Until until={row.until} />
-          <time dateTime={new Date(row.created_at).toISOString()}>{dayOf(row.created_at)}</time>
+          <time dateTime={new Date(row.created_at).toISOString()}>{formatDay(row.created_at)}</time>
         </span>
       </Link>
     </li>

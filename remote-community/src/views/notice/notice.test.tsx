@@ -14,10 +14,10 @@ const row = (id: number, more: Partial<AnnouncementRow> = {}): AnnouncementRow =
   created_at: Date.UTC(2026, 4, 18, 15, 30),
   ...more,
 });
-const pageOf = (data: AnnouncementRow[], current_page = 1, last_page = 1) => ({
+const makePage = (data: AnnouncementRow[], current_page = 1, last_page = 1) => ({
   body: { data, current_page, last_page, total: data.length + (last_page - 1) * 20 },
 });
-const announcementOf = (id: number, more: Partial<Announcement> = {}): { body: Announcement } => ({
+const makeAnnouncement = (id: number, more: Partial<Announcement> = {}): { body: Announcement } => ({
   body: {
     ...row(id),
     content: '<p>본문 <b>굵게</b></p><script>window.bad=1</script>',
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 // spec community.1
 test('a list names kind, day and pin of each announcement and leads to it', async () => {
-  fakeApi({ 'GET /api/notice/notice': pageOf([row(2, { pinned: true, label: 'check' }), row(1)]) });
+  fakeApi({ 'GET /api/notice/notice': makePage([row(2, { pinned: true, label: 'check' }), row(1)]) });
   await show(NoticeArea, '/notice/notice');
   const first = await screen.findByRole('link', { name: /점검.*고정.*공지 2.*05-19/ });
   expect(first).toHaveAttribute('href', '/notice/notice/2');
@@ -50,7 +50,7 @@ test('an event says until when it runs, or that it is over', async () => {
   const soon = Date.UTC(2026, 4, 31, 3);
   jest.spyOn(Date, 'now').mockReturnValue(soon - day);
   fakeApi({
-    'GET /api/notice/event': pageOf([
+    'GET /api/notice/event': makePage([
       row(3, { type: 'event', until: soon }),
       row(2, { type: 'event', until: soon - 2 * day }),
     ]),
@@ -64,9 +64,9 @@ test('an event says until when it runs, or that it is over', async () => {
 // spec community.3
 test('the page stands in the address, and is kept on the way to an announcement and back', async () => {
   const requests = fakeApi({
-    'GET /api/notice/notice': pageOf([row(22)], 1, 2),
-    'GET /api/notice/notice?page=2': pageOf([row(1)], 2, 2),
-    'GET /api/notice/notice/1': announcementOf(1, { newer: { id: 22, title: '공지 22' } }),
+    'GET /api/notice/notice': makePage([row(22)], 1, 2),
+    'GET /api/notice/notice?page=2': makePage([row(1)], 2, 2),
+    'GET /api/notice/notice/1': makeAnnouncement(1, { newer: { id: 22, title: '공지 22' } }),
   });
   await show(NoticeArea, '/notice/notice');
   fireEvent.click(await screen.findByRole('button', { name: '다음' }));
@@ -87,7 +87,7 @@ test('the page stands in the address, and is kept on the way to an announcement 
 
 // spec community.2
 test('a text is cleaned before it is shown, and names the tab while it is open', async () => {
-  fakeApi({ 'GET /api/notice/notice/5': announcementOf(5), 'GET /api/notice/notice': pageOf([]) });
+  fakeApi({ 'GET /api/notice/notice/5': makeAnnouncement(5), 'GET /api/notice/notice': makePage([]) });
   await show(NoticeArea, '/notice/notice/5');
   document.title = '공지사항 · 마루';
   expect(await screen.findByText('굵게')).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('an announcement that is gone: the page says so and leads back to the list'
 test('a list that cannot be loaded is asked for again by its button', async () => {
   let broken = true;
   fakeApi({
-    'GET /api/notice/event': () => (broken ? { status: 500, body: { message: '서버 오류' } } : pageOf([])),
+    'GET /api/notice/event': () => (broken ? { status: 500, body: { message: '서버 오류' } } : makePage([])),
   });
   await show(NoticeArea, '/notice/event');
   expect(await screen.findByText('목록을 불러오지 못했습니다')).toBeInTheDocument();
@@ -122,11 +122,11 @@ test('an answer that was overtaken by another page is not shown', async () => {
   let late = (_answer: { body: unknown }) => {};
   fakeApi({
     'GET /api/notice/notice': () => new Promise((resolve) => (late = resolve)),
-    'GET /api/notice/event': pageOf([row(8, { type: 'event', title: '새 이벤트' })]),
+    'GET /api/notice/event': makePage([row(8, { type: 'event', title: '새 이벤트' })]),
   });
   await show(NoticeArea, '/notice/notice');
   fireEvent.click(screen.getByRole('link', { name: '이벤트' }));
   expect(await screen.findByText('새 이벤트')).toBeInTheDocument();
-  await act(async () => late(pageOf([row(1)])));
+  await act(async () => late(makePage([row(1)])));
   await waitFor(() => expect(screen.queryByText('공지 1')).not.toBeInTheDocument());
 });

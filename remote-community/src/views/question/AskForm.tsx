@@ -4,13 +4,13 @@ import { Button, Card, Field, Input, Note } from '@maru/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../model/draft';
 import {
-  bodyOf,
   type Draft,
   emptyDraft,
   limits,
+  listProblems,
   type Problems,
-  problemsOf,
   refusedProblems,
+  toBody,
   trimmed,
 } from '../../model/rules';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
@@ -38,7 +38,7 @@ function useAsk(onSent: () => void) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current) return;
-    const problems = problemsOf(draft, t);
+    const problems = listProblems(draft, t);
     setProblems(problems);
     if (Object.keys(problems).length > 0) return;
     sending.current = true;
@@ -46,7 +46,7 @@ function useAsk(onSent: () => void) {
     // No other build takes this one's place before the answer is here.
     const done = holdLease('question');
     // The same question sent again is the same one, also from the draft that a closed tab has left.
-    const body = bodyOf(draft);
+    const body = toBody(draft);
     const keys = sentKeys(user);
     const text = JSON.stringify({ question: body });
     const result = await call('questionAsk', { body }, { quiet: true, idempotencyKey: keys.keyFor(text).key });

@@ -2,7 +2,7 @@ import type { Question } from '@maru/contracts';
 import { koreanTime, useT } from '@maru/platform';
 import { Button, Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
-import { ComplaintWay } from './ComplaintWay';
+import { ComplaintTimeline } from './ComplaintTimeline';
 
 function Time({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{koreanTime(at)}</time>;
@@ -74,7 +74,7 @@ export function Thread({ question, open, onToggle, onRead, onRemove, onChanged }
             ) : (
               <p className="muted">{t('question.noAnswer')}</p>
             )}
-            {complaint ? <ComplaintWay id={question.id} complaint={complaint} onChanged={onChanged} /> : null}
+            {complaint ? <ComplaintTimeline id={question.id} complaint={complaint} onChanged={onChanged} /> : null}
             {notRead ? (
               <Note tone="danger" role="alert">
                 {t('question.notRead')}

@@ -2,7 +2,7 @@ import type { Complaint, Question } from '@maru/contracts';
 import { type Config, overlayAtoms, setConfig, store } from '@maru/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Asked, fakeApi, show } from '../../testing/fake-api';
+import { fakeApi, type RecordedCall, show } from '../../testing/fake-api';
 import { QuestionPage } from './QuestionPage';
 
 const path = '/api/cscenter/csquestion';
@@ -44,7 +44,7 @@ const bet = {
   settled_at: null,
   legs: [],
 };
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const open = async (of: Complaint, more: Parameters<typeof fakeApi>[0] = {}) => {
   requests = fakeApi({ [`GET ${path}`]: page([question(of)]), ...more });
   await show(QuestionPage, '/cscenter/csquestion/5');

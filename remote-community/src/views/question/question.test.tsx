@@ -16,7 +16,7 @@ import { overlayAtoms, store } from '@maru/platform';
 import { setUser } from '@maru/platform/user-writers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Asked, fakeApi, member, show } from '../../testing/fake-api';
+import { fakeApi, member, type RecordedCall, show } from '../../testing/fake-api';
 import { QuestionPage } from './QuestionPage';
 
 const path = '/api/cscenter/csquestion';
@@ -34,7 +34,7 @@ const page = (data: Question[], current_page = 1, last_page = 1) => ({
   body: { data, current_page, last_page, total: data.length + (last_page - 1) * 20 },
 });
 const done = { body: { success: true } };
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 const changes = () => requests.filter(({ method }) => method !== 'GET');
 const notify = (type: string) =>
   act(async () => handlers.get(channels.user(member.id))![liveEvents.notification]!({ type } as LiveNotification));

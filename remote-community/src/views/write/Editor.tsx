@@ -2,8 +2,8 @@ import { useT } from '@maru/platform';
 import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
-import { stateOf } from './editor';
-import { documentOf, htmlOf } from './schema';
+import { createState } from './editor';
+import { parseDocument, toHtml } from './schema';
 import { Toolbar } from './Toolbar';
 
 /** What the page does with an editor in addition to reading its text. */
@@ -46,13 +46,13 @@ export function Editor(props: {
       return files.length > 0;
     };
     const editor = new EditorView(box.current!, {
-      state: stateOf(documentOf(initial)),
+      state: createState(parseDocument(initial)),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'ed__body html' },
       dispatchTransaction(transaction) {
         const next = editor.state.apply(transaction);
         editor.updateState(next);
         setState(next);
-        if (transaction.docChanged) latest.current.onChange(htmlOf(next.doc));
+        if (transaction.docChanged) latest.current.onChange(toHtml(next.doc));
       },
       handlePaste: (_view, event) => takeFiles(event.clipboardData),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer),

@@ -17,7 +17,7 @@ import { usePictures } from './use-pictures';
 type Problems = Partial<Record<'title' | 'content' | 'form', string>>;
 
 /** The server's sentences by field; any other is shown above the form. */
-function problemsOf({ errors = {}, message }: Refused): Problems {
+function toProblems({ errors = {}, message }: Refused): Problems {
   const { title, content, ...others } = errors;
   const other = Object.values(others).flat()[0];
   const problems = { title: title?.[0], content: content?.[0], form: other };
@@ -25,7 +25,7 @@ function problemsOf({ errors = {}, message }: Refused): Problems {
 }
 
 const picturesIn = (html: string) => [...html.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, url]) => url!);
-const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').length;
+const computeLength = (html: string) => html.replace(/<[^>]*>/g, '').length;
 
 /**
  * The form of a post, new or changed. Everything written is stored in this browser at once, for this member and `slot`,
@@ -74,7 +74,7 @@ export function PostForm(props: {
     release();
     sending.current = false;
     setBusy(false);
-    if (!result.ok) return setProblems(problemsOf(result));
+    if (!result.ok) return setProblems(toProblems(result));
     storePostDraft(user, slot, null);
     props.onDone(draft);
   };
@@ -152,7 +152,7 @@ export function PostForm(props: {
           {problems.content ? <FieldError>{problems.content}</FieldError> : null}
           <div className="ed__foot">
             <span className="muted">
-              {t('board.ed.sums', { n: lengthOf(draft.html), pictures: used.length, max: boardLimits.pictures })}
+              {t('board.ed.sums', { n: computeLength(draft.html), pictures: used.length, max: boardLimits.pictures })}
             </span>
             <span className="grow" />
             <Button

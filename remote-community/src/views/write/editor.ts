@@ -30,7 +30,7 @@ const keys: Record<string, Command> = {
 };
 
 /** A state of the editor that holds a document. */
-export function stateOf(document: EditorState['doc']): EditorState {
+export function createState(document: EditorState['doc']): EditorState {
   return EditorState.create({ doc: document, plugins: [history(), keymap(keys), keymap(baseKeymap)] });
 }
 

@@ -1,10 +1,10 @@
-import { documentOf, htmlOf, picturesOf } from './schema';
+import { listPictures, parseDocument, toHtml } from './schema';
 
 const picture = `/api/board/pictures/${'a'.repeat(64)}`;
 
 test('what the toolbar makes is read and written without a change', () => {
   const html = `<h2>제목</h2><p><strong>굵게</strong> <em>기울임</em> <u>밑줄</u> <s>취소</s> <a href="https://a.example/x">x</a></p><ul><li><p>하나</p></li></ul><ol><li><p>둘</p></li></ol><blockquote><p>인용</p></blockquote><img src="${picture}" alt="경기장" width="360">`;
-  expect(htmlOf(documentOf(html))).toBe(html);
+  expect(toHtml(parseDocument(html))).toBe(html);
 });
 
 // spec community.5
@@ -24,11 +24,11 @@ test.each([
     '<p><strong>말</strong></p>',
   ],
 ])('of %s that is pasted the words stay', (_what, pasted, html) => {
-  expect(htmlOf(documentOf(pasted))).toBe(html);
+  expect(toHtml(parseDocument(pasted))).toBe(html);
 });
 
 test('a document in which nothing shows is empty; a picture alone is not', () => {
-  expect(htmlOf(documentOf('<p> </p><p></p>'))).toBe('');
-  expect(picturesOf(documentOf(`<p>a</p><img src="${picture}">`))).toEqual([picture]);
-  expect(htmlOf(documentOf(`<img src="${picture}">`))).toContain(picture);
+  expect(toHtml(parseDocument('<p> </p><p></p>'))).toBe('');
+  expect(listPictures(parseDocument(`<p>a</p><img src="${picture}">`))).toEqual([picture]);
+  expect(toHtml(parseDocument(`<img src="${picture}">`))).toContain(picture);
 });

@@ -96,21 +96,21 @@ const marks: Record<string, MarkSpec> = {
 export const schema = new Schema({ nodes, marks });
 
 /** Reads HTML into a document. The parser's own document is inert: nothing in it runs or loads. */
-export function documentOf(html: string): Node {
+export function parseDocument(html: string): Node {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
   return DOMParser.fromSchema(schema).parse(body);
 }
 
 /** Writes a document as HTML; empty where nothing of it shows. */
-export function htmlOf(document: Node): string {
-  if (document.textContent.trim() === '' && picturesOf(document).length === 0) return '';
+export function toHtml(document: Node): string {
+  if (document.textContent.trim() === '' && listPictures(document).length === 0) return '';
   const box = window.document.implementation.createHTMLDocument('').createElement('div');
   box.append(DOMSerializer.fromSchema(schema).serializeFragment(document.content, { document: box.ownerDocument }));
   return box.innerHTML;
 }
 
 /** Addresses of the pictures in a document. */
-export function picturesOf(document: Node): string[] {
+export function listPictures(document: Node): string[] {
   const addresses: string[] = [];
   document.descendants((node) => {
     if (node.type.name === 'image') addresses.push((node.attrs as Attrs).src as string);

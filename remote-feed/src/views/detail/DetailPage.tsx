@@ -1,5 +1,5 @@
 import { Link, useSearchParams, useT } from '@maru/platform';
-import { HealthNotes, useLinkLost, useSportsbook } from '@maru/sportsbook';
+import { HealthNotices, useLinkLost, useSportsbook } from '@maru/sportsbook';
 import { buttonClass, Empty } from '@maru/ui';
 import { MatchDetail } from './MatchDetail';
 
@@ -13,7 +13,7 @@ export function DetailPage() {
   const lost = useLinkLost();
   return (
     <>
-      <HealthNotes />
+      <HealthNotices />
       <div className={lost ? 'book book--single book--lost' : 'book book--single'}>
         <div className="book__detail">
           {id ? (

@@ -5,7 +5,7 @@ import { Accordion, IconButton } from '@maru/ui';
 import { type CSSProperties, Fragment, memo } from 'react';
 import { feedArea } from '../../model/feed-area';
 import { hasLines, lineRows } from '../../model/market-layout';
-import { spansOf } from '../../model/market-shape';
+import { computeSpans } from '../../model/market-shape';
 import { optionName } from '../../model/option-name';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   folded: boolean;
   /** Over the full width of the page. */
   wide: boolean;
-  /** How outcomes without lines stand; see `shapeOf`. */
+  /** How outcomes without lines stand; see `chooseShape`. */
   columns: number;
   stacked: boolean;
 }
@@ -64,7 +64,7 @@ function Options(props: Props & { name: string }) {
   const t = useT('outcomes');
   const cells = sortCells(market.cells);
   const teams = { home, away };
-  const { tracks, span, lastSpan, full } = spansOf(cells.length, columns);
+  const { tracks, span, lastSpan, full } = computeSpans(cells.length, columns);
   const button = (cell: OutcomeCell) => (
     <OddsCell
       key={cell.id}

@@ -3,7 +3,7 @@ import { type Id, type MatchInfo, openStatus } from '@maru/sportsbook';
 import { useRef } from 'react';
 import { cardHeight, layOut, type Run } from '../../model/market-columns';
 import { hasLines, lineRows, type Placed } from '../../model/market-layout';
-import { type Shape, shapeOf } from '../../model/market-shape';
+import { chooseShape, type Shape } from '../../model/market-shape';
 import { optionName } from '../../model/option-name';
 import { MarketCard } from './MarketCard';
 import { useWidth } from './use-width';
@@ -35,7 +35,7 @@ export function MarketGrid(props: Props) {
   const half = two ? (width - columnGap) / 2 : width;
   const teams = { home: info.home.name, away: info.away.name };
   const shape = (placed: Placed, wide: boolean): Shape =>
-    shapeOf(
+    chooseShape(
       placed.market.cells.map((cell) => optionName(outcomes, cell, teams)),
       wide,
       wide ? width : half,
@@ -87,14 +87,14 @@ export function MarketGrid(props: Props) {
  * The runs of the markets. Positions are kept while the same markets are shown: a line that appears or disappears
  * changes a card's height, and the other cards must stay on their side.
  */
-function useRuns(shown: readonly Placed[], two: boolean, key: string, heightOf: (placed: Placed) => number) {
+function useRuns(shown: readonly Placed[], two: boolean, key: string, computeHeight: (placed: Placed) => number) {
   const laidOut = useRef<{ key: string; runs: Run<Id>[] }>({ key: '', runs: [] });
   const own = `${key} ${shown.map(({ market }) => market.marketId)}`;
   if (laidOut.current.key !== own) {
     const cards = shown.map((placed) => ({
       card: placed.market.marketId,
       wide: !two || placed.definition.wide,
-      height: heightOf(placed),
+      height: computeHeight(placed),
     }));
     laidOut.current = { key: own, runs: layOut(cards) };
   }

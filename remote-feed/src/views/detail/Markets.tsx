@@ -3,7 +3,7 @@ import { type MatchEntry, useSignal, useSportsbook, useStoredSet } from '@maru/s
 import { Empty, Tabs } from '@maru/ui';
 import { useState } from 'react';
 import { feedArea } from '../../model/feed-area';
-import { placeMarkets, tabsOf } from '../../model/market-layout';
+import { listTabs, placeMarkets } from '../../model/market-layout';
 import { MarketGrid, panelId } from './MarketGrid';
 
 /** All markets of a match under their tabs, pinned ones first. */
@@ -16,7 +16,7 @@ export function Markets({ entry, category, stopped }: { entry: MatchEntry; categ
   const folded = useStoredSet(folds);
   const [chosen, setTab] = useState<string | number>('all');
   const placed = placeMarkets(markets.values(), definitions, pinned);
-  const tabs = tabsOf(placed);
+  const tabs = listTabs(placed);
   const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'all';
   const shown = tab === 'all' ? placed : placed.filter(({ definition }) => definition.groups.includes(String(tab)));
   const info = entry.info.get();

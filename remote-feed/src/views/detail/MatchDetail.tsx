@@ -1,5 +1,12 @@
 import { Link, useT } from '@maru/platform';
-import { categoryOf, type MatchEntry, useDerived, useOpenCategories, useSignal, useSportsbook } from '@maru/sportsbook';
+import {
+  findCategory,
+  type MatchEntry,
+  useDerived,
+  useOpenCategories,
+  useSignal,
+  useSportsbook,
+} from '@maru/sportsbook';
 import { buttonClass, Empty, ErrorState, LoadingDelay, Note, Skeleton } from '@maru/ui';
 import { useEffect } from 'react';
 import { Board } from './Board';
@@ -47,7 +54,7 @@ function OpenMarkets({ entry, fallback }: { entry: MatchEntry; fallback: number 
   const t = useT('feed');
   const info = useSignal(entry.info);
   const { area } = useSportsbook();
-  const bettable = categoryOf(info, area.categories);
+  const bettable = findCategory(info, area.categories);
   const category = bettable?.id ?? fallback;
   // A match changes from pre-match to in-play while it is on show.
   const open = useOpenCategories().some(({ id }) => id === category);

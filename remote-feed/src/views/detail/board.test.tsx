@@ -1,6 +1,6 @@
 import { addTexts, PlatformProvider } from '@maru/platform';
 import { Sportsbook, SportsbookProvider } from '@maru/sportsbook';
-import { listOf, matchOf } from '@maru/sportsbook/testing';
+import { makeList, makeMatch } from '@maru/sportsbook/testing';
 import { act, render, screen } from '@testing-library/react';
 import { area } from '../../model/area';
 import { texts } from '../../texts';
@@ -12,7 +12,7 @@ beforeEach(() => addTexts('feed', texts.feed));
 
 function showBoard(status: number) {
   const book = new Sportsbook(area);
-  act(() => book.store.takeList(listOf([matchOf(1, { status_id: status })])));
+  act(() => book.store.takeList(makeList([makeMatch(1, { status_id: status })])));
   render(
     <SportsbookProvider book={book}>
       <Board entry={book.store.matches.get(1)!} />

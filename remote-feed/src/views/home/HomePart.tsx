@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import { HealthNotes, useCartAnnouncements, useOpenCategories } from '@maru/sportsbook';
+import { HealthNotices, useCartAnnouncements, useOpenCategories } from '@maru/sportsbook';
 import { Empty } from '@maru/ui';
 import { LiveMatches } from './LiveMatches';
 import { MainMatches } from './MainMatches';
@@ -20,7 +20,7 @@ export function HomePart() {
   }
   return (
     <div className="homefeed" data-odds-area="">
-      <HealthNotes />
+      <HealthNotices />
       {open.some(({ id }) => id === 1) ? <LiveMatches /> : null}
       {open.some(({ id }) => id === 2) ? <MainMatches /> : null}
     </div>

@@ -11,7 +11,7 @@ import {
 } from '@maru/sportsbook';
 import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo } from 'react';
-import { highlightsOf, useHomeList } from './use-highlights';
+import { ensureHighlights, useHomeList } from './use-highlights';
 
 const football = 1;
 
@@ -46,7 +46,7 @@ export function LiveMatches() {
         </LoadingDelay>
       ) : null}
       {state === 'error' ? (
-        <ErrorState title={t('home.liveFailed')} text={message} onRetry={() => highlightsOf(book).retry(1)} />
+        <ErrorState title={t('home.liveFailed')} text={message} onRetry={() => ensureHighlights(book).retry(1)} />
       ) : null}
       {state === 'ready' && ids.length === 0 ? <Empty icon="broadcast" title={t('home.noLive')} /> : null}
       {ids.length > 0 ? (

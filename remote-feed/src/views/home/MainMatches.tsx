@@ -2,7 +2,7 @@ import { Link, useT } from '@maru/platform';
 import { MainOdds, type MatchEntry, seoulTime, useSignal, useSportsbook } from '@maru/sportsbook';
 import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo } from 'react';
-import { highlightsOf, useHomeList } from './use-highlights';
+import { ensureHighlights, useHomeList } from './use-highlights';
 
 const rows = [0, 1, 2, 3, 4, 5, 6];
 
@@ -30,7 +30,7 @@ export function MainMatches() {
         </LoadingDelay>
       ) : null}
       {state === 'error' ? (
-        <ErrorState title={t('home.mainFailed')} text={message} onRetry={() => highlightsOf(book).retry(2)} />
+        <ErrorState title={t('home.mainFailed')} text={message} onRetry={() => ensureHighlights(book).retry(2)} />
       ) : null}
       {state === 'ready' && ids.length === 0 ? <Empty icon="calendar" title={t('home.noMain')} /> : null}
       {ids.length > 0 ? (

@@ -7,7 +7,7 @@ import { Highlights, type HomeList } from '../../model/highlights';
 const made = new WeakMap<Sportsbook, Highlights>();
 
 /** The home page's matches in a sportsbook, one for all who show them. */
-export function highlightsOf(book: Sportsbook): Highlights {
+export function ensureHighlights(book: Sportsbook): Highlights {
   let lists = made.get(book);
   if (!lists) {
     lists = new Highlights(book.store, {
@@ -27,7 +27,7 @@ export function useHighlights(key: string): void {
   const book = useSportsbook();
   useEffect(() => {
     if (!key) return;
-    const lists = highlightsOf(book);
+    const lists = ensureHighlights(book);
     const leave = book.addPart(lists);
     const close = lists.open(key.split(',').map(Number) as Category[]);
     return () => {
@@ -39,7 +39,7 @@ export function useHighlights(key: string): void {
 
 /** A section's list. Rows are added and removed as a transition: the page stays responsive while they are drawn. */
 export function useHomeList(category: Category): HomeList {
-  const signal = highlightsOf(useSportsbook()).lists[category];
+  const signal = ensureHighlights(useSportsbook()).lists[category];
   const [list, setList] = useState(signal.get);
   useEffect(() => {
     const read = () => startTransition(() => setList(signal.get()));

@@ -21,7 +21,7 @@ function marks(from: number, to: number, limit: number): number[] {
 }
 
 /** The part of the curve that is shown after `elapsed` ms at the multiplier `at` (1/100). */
-export function viewOf(elapsed: number, at: number): View {
+export function computeView(elapsed: number, at: number): View {
   const seconds = Math.max(leastSeconds, elapsed / 1_000 / room);
   const top = Math.max(leastTop, 1 + (at / 100 - 1) / room);
   return { seconds, top, xMarks: marks(0, seconds, 6), yMarks: marks(1, top, 4) };

@@ -8,7 +8,7 @@ type Phase = GraphStateAnswer['phase'];
 /**
  * A run has no fixed length: it sounds at its begin and its end, the same for all members and regardless of their wins.
  */
-const notesOf: Partial<Record<Phase, readonly Note[]>> = {
+const notesByPhase: Partial<Record<Phase, readonly Note[]>> = {
   running: [
     { at: 0, pitch: 523, length: 110, volume: 0.12 },
     { at: 100, pitch: 784, length: 160, volume: 0.12 },
@@ -25,7 +25,7 @@ export function useGraphSound(phase: Phase, wanted: boolean): void {
   useEffect(() => {
     const isNew = before.current !== phase;
     before.current = phase;
-    const notes = notesOf[phase];
+    const notes = notesByPhase[phase];
     if (wanted && isNew && notes) return playNotes(notes, 0);
   }, [phase, wanted]);
 }

@@ -8,7 +8,7 @@ import type { GameRef } from '../../model/games';
 import { trackFlights } from './flights';
 import { applyPlayers, applyRound, openBets } from './graph-frames';
 
-const inputOf = ({ id }: GameRef) => ({ params: { id } });
+const toInput = ({ id }: GameRef) => ({ params: { id } });
 export const betTopic = 'graph-bets';
 /** A clock that is this far from the ticks is put right by them, ms. */
 const driftAllowed = 400;
@@ -18,7 +18,7 @@ const overdueMs = 700;
 let drift = 0;
 
 /** Ms since the start of the run by the server's clock, as the last ticks correct it; below 0 before. */
-export const elapsedOf = (startsAt: number): number => Math.floor(serverNow() - startsAt - drift);
+export const computeElapsed = (startsAt: number): number => Math.floor(serverNow() - startsAt - drift);
 
 function takeTick(state: GraphStateAnswer, { round, elapsed }: TickFrame): void {
   if (state.round?.id !== round || state.starts_at === null) return;
@@ -26,12 +26,12 @@ function takeTick(state: GraphStateAnswer, { round, elapsed }: TickFrame): void 
   if (Math.abs(off - drift) > driftAllowed) drift = Math.abs(off) > driftAllowed ? off : 0;
 }
 
-export const renewGraph = (game: GameRef): void => void cache.renew('graphState', inputOf(game));
+export const renewGraph = (game: GameRef): void => void cache.renew('graphState', toInput(game));
 
 /** Writes what the page knows to be so now. */
 export function writeGraph(game: GameRef, change: (state: GraphStateAnswer) => GraphStateAnswer): void {
-  const state = cache.read('graphState', inputOf(game));
-  if (state) cache.write('graphState', inputOf(game), change(state));
+  const state = cache.read('graphState', toInput(game));
+  if (state) cache.write('graphState', toInput(game), change(state));
 }
 
 /** Keeps the live round right while it is on the page. Returns how to stop. */
@@ -39,11 +39,11 @@ function follow(game: GameRef): () => void {
   const renew = () => renewGraph(game);
   const onVisible = () => document.hidden || renew();
   const take = (step: (state: GraphStateAnswer) => ReturnType<typeof applyPlayers>) => {
-    const state = cache.read('graphState', inputOf(game));
+    const state = cache.read('graphState', toInput(game));
     if (!state) return;
     const next = step(state);
     if (next.do === 'refetch') renew();
-    if (next.do === 'apply') cache.write('graphState', inputOf(game), next.state);
+    if (next.do === 'apply') cache.write('graphState', toInput(game), next.state);
   };
   document.addEventListener('visibilitychange', onVisible);
   const leaveTabs = onOtherTab<number>(betTopic, (id) => id === game.id && renew());
@@ -55,7 +55,7 @@ function follow(game: GameRef): () => void {
     },
     [roundEvents.players]: (frame: PlayersFrame) => take((state) => applyPlayers(state, frame)),
     [roundEvents.tick](frame: TickFrame) {
-      const state = cache.read('graphState', inputOf(game));
+      const state = cache.read('graphState', toInput(game));
       if (state) takeTick(state, frame);
     },
     onGapOrReconnect: renew,
@@ -70,7 +70,7 @@ function follow(game: GameRef): () => void {
 /** The live round of graph. */
 export function useGraph(game: GameRef) {
   useEffect(() => follow(game), [game]);
-  const called = useCall('graphState', inputOf(game));
+  const called = useCall('graphState', toInput(game));
   const { data } = called;
   const mine = data?.mine;
   useEffect(() => {

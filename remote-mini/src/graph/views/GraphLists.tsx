@@ -4,7 +4,7 @@ import { Link, useT } from '@maru/platform';
 import { roundsReaching } from '@maru/rounds';
 import { Card, rovingStep, TableHead, Tag } from '@maru/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 import { crashText } from '../../validate/rules/facts';
 import { CrashBands } from './CrashBands';
 
@@ -31,7 +31,7 @@ export function History({ game, recent }: { game: GameRef; recent: GraphStateAns
       {shown.map(({ id, number, crash }, at) => (
         <Link
           key={id}
-          to={`${addressOf(game, 'validate')}?round=${id}`}
+          to={`${toAddress(game, 'validate')}?round=${id}`}
           title={t('check', { number: formatMoney(number) })}
           tabIndex={at === stopAt ? 0 : -1}
           onFocus={() => setStop(id)}
@@ -112,7 +112,7 @@ export function Distribution({ game, state }: { game: GameRef; state: GraphState
       <div className="hash">
         <div className="split">
           <span className="muted">{t('hash')}</span>
-          <Link className="link" to={`${addressOf(game, 'validate')}${last ? `?round=${last.id}` : ''}`}>
+          <Link className="link" to={`${toAddress(game, 'validate')}${last ? `?round=${last.id}` : ''}`}>
             {t('checkLast')}
           </Link>
         </div>

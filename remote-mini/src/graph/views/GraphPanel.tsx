@@ -1,6 +1,6 @@
 import { PlayStopNote, StakeField, stakeProblem, usePlayStop } from '@maru/betting';
 import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
-import { formatMoney, formatOdds, maxStakeFor, winOf } from '@maru/money';
+import { computeWin, formatMoney, formatOdds, maxStakeFor } from '@maru/money';
 import { keepUncovered, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, Field, Input, Note } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,11 +8,11 @@ import { useConnected } from '../../model/connection';
 import { multiplierAt } from '../model/curve';
 import { useFrames } from '../model/frame-loop';
 import { openBets } from '../model/graph-frames';
-import { elapsedOf } from '../model/use-graph';
+import { computeElapsed } from '../model/use-graph';
 import type { GraphBets } from '../model/use-graph-bets';
 
 const leastAuto = 101;
-const mostAuto = 1_000_000;
+const maxAutoMultiplier = 1_000_000;
 
 /** 500 of '5.00'; null where it is empty, undefined where it is no value. */
 export function readAuto(text: string): number | null | undefined {
@@ -20,7 +20,7 @@ export function readAuto(text: string): number | null | undefined {
   const [, whole, part = ''] = /^(\d{1,5})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   const auto = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return auto >= leastAuto && auto <= mostAuto ? auto : undefined;
+  return auto >= leastAuto && auto <= maxAutoMultiplier ? auto : undefined;
 }
 
 /** The button that leaves the run, with what it would pay now. Space and Enter press it from anywhere but a field. */
@@ -30,8 +30,8 @@ function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) 
   const value = useRef<HTMLSpanElement>(null);
   const mine = openBets(state);
   useFrames(() => {
-    const at = multiplierAt(Math.max(0, elapsedOf(state.starts_at ?? 0)));
-    const sum = mine.reduce((all, { stake }) => all + winOf(stake, at), 0);
+    const at = multiplierAt(Math.max(0, computeElapsed(state.starts_at ?? 0)));
+    const sum = mine.reduce((all, { stake }) => all + computeWin(stake, at), 0);
     if (amount.current) amount.current.textContent = formatMoney(sum);
     if (value.current) value.current.textContent = formatOdds(at);
   }, true);
@@ -124,7 +124,7 @@ export function GraphPanel(props: {
   const [text, setText] = useState('');
   const auto = readAuto(text);
   const { limits } = state;
-  const target = auto ? winOf(stake, auto) : null;
+  const target = auto ? computeWin(stake, auto) : null;
   const problem = stakeProblem(stake, target ?? stake, user?.money ?? null, limits);
   const isRunning = phase === 'running' && openBets(state).length > 0;
   const locked = config.betting_lock === 1 || config.maintenance === 1;

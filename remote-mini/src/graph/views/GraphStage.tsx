@@ -1,12 +1,12 @@
 import type { GraphStateAnswer } from '@maru/contracts';
-import { formatMoney, formatOdds, winOf } from '@maru/money';
+import { computeWin, formatMoney, formatOdds } from '@maru/money';
 import { serverNow, useT } from '@maru/platform';
 import { fontScale, usePrefersReducedMotion } from '@maru/ui';
 import { useCallback, useRef } from 'react';
 import { multiplierAt } from '../model/curve';
 import { useFrames } from '../model/frame-loop';
 import { openBets } from '../model/graph-frames';
-import { elapsedOf } from '../model/use-graph';
+import { computeElapsed } from '../model/use-graph';
 import { type CurvePicture, colorsAt, drawCurve } from './draw-curve';
 
 const ringRadius = 94;
@@ -64,11 +64,11 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
       return;
     }
     // After the end the line stays at the crash point; before its end is known it never falls back.
-    const elapsed = Math.max(0, elapsedOf(startsAt));
+    const elapsed = Math.max(0, computeElapsed(startsAt));
     const at = crash ?? multiplierAt(elapsed);
     if (number.current) number.current.textContent = `${formatOdds(at)}×`;
     if (win.current) {
-      const sum = mine.reduce((all, { stake }) => all + winOf(stake, at) - stake, 0);
+      const sum = mine.reduce((all, { stake }) => all + computeWin(stake, at) - stake, 0);
       win.current.textContent = mine.length > 0 && crash === null ? t('winning', { amount: formatMoney(sum) }) : '';
     }
     draw({

@@ -1,5 +1,5 @@
 import type { GraphPlayer } from '@maru/contracts';
-import { viewOf } from '../model/axis';
+import { computeView } from '../model/axis';
 import { elapsedAt, multiplierAt } from '../model/curve';
 
 /** What a picture of the run needs. `elapsed` in ms, `at` in 1/100. */
@@ -85,9 +85,9 @@ function drawKite({ context, colors }: Canvas, x: number, y: number, angle: numb
 export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
   const { elapsed, at, isOver, isPast = false, players, secondsText } = picture;
   const { context, width, height, colors } = canvas;
-  const view = viewOf(elapsed, at);
-  const xOf = (ms: number) => left + (ms / 1_000 / view.seconds) * (width - left - right);
-  const yOf = (multiplier: number) => height - bottom - ((multiplier - 1) / (view.top - 1)) * (height - bottom - top);
+  const view = computeView(elapsed, at);
+  const toX = (ms: number) => left + (ms / 1_000 / view.seconds) * (width - left - right);
+  const toY = (multiplier: number) => height - bottom - ((multiplier - 1) / (view.top - 1)) * (height - bottom - top);
   context.clearRect(0, 0, width, height);
   context.font = `500 12px ${colors.font}`;
   context.lineWidth = 1;
@@ -95,7 +95,7 @@ export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
   context.fillStyle = colors.axis;
   context.textAlign = 'right';
   for (const mark of view.yMarks) {
-    const y = Math.round(yOf(mark)) + 0.5;
+    const y = Math.round(toY(mark)) + 0.5;
     context.beginPath();
     context.moveTo(left, y);
     context.lineTo(width, y);
@@ -103,13 +103,13 @@ export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
     context.fillText(`${Number.isInteger(mark * 10) ? mark.toFixed(1) : mark.toFixed(2)}×`, width - 8, y - 6);
   }
   context.textAlign = 'center';
-  for (const mark of view.xMarks) context.fillText(secondsText(mark), xOf(mark * 1_000), height - 14);
+  for (const mark of view.xMarks) context.fillText(secondsText(mark), toX(mark * 1_000), height - 14);
 
   context.beginPath();
   for (let point = 0; point <= points; point += 1) {
     const ms = Math.round((elapsed * point) / points);
     // The line is drawn by the formula without rounding to hundredths, which would show as steps.
-    context.lineTo(xOf(ms), yOf(Math.exp(0.00006 * ms)));
+    context.lineTo(toX(ms), toY(Math.exp(0.00006 * ms)));
   }
   context.lineWidth = isPast ? 3 : 4;
   context.lineCap = 'round';
@@ -120,8 +120,8 @@ export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
     context.globalAlpha = 1;
     return;
   }
-  context.lineTo(xOf(elapsed), yOf(1));
-  context.lineTo(xOf(0), yOf(1));
+  context.lineTo(toX(elapsed), toY(1));
+  context.lineTo(toX(0), toY(1));
   context.globalAlpha = 0.1;
   context.fillStyle = isOver ? colors.danger : colors.line;
   context.fill();
@@ -130,7 +130,7 @@ export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
   context.textAlign = 'left';
   const gone = players.filter((player) => player.at !== null && player.at <= at).slice(0, shownMarks);
   for (const { nick, at: leftAt } of gone) {
-    const [x, y] = [xOf(elapsedAt(leftAt!)), yOf(leftAt! / 100)];
+    const [x, y] = [toX(elapsedAt(leftAt!)), toY(leftAt! / 100)];
     context.strokeStyle = colors.mark;
     context.lineWidth = 2;
     context.beginPath();
@@ -140,5 +140,5 @@ export function drawCurve(canvas: Canvas, picture: CurvePicture): void {
     context.fillStyle = colors.text;
     context.fillText(`${nick} ${(leftAt! / 100).toFixed(2)}×`, x + 8, y + 20);
   }
-  if (!isOver) drawKite(canvas, xOf(elapsed), yOf(multiplierAt(elapsed) / 100), 0.38);
+  if (!isOver) drawKite(canvas, toX(elapsed), toY(multiplierAt(elapsed) / 100), 0.38);
 }

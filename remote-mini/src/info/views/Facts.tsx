@@ -4,7 +4,7 @@ import { formatMoney } from '@maru/money';
 import { Link, useT } from '@maru/platform';
 import { latestDraw } from '@maru/rounds';
 import { Card, Icon } from '@maru/ui';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 
 const daySeconds = 86_400;
 
@@ -98,7 +98,7 @@ export function VoidRules({ game, config }: { game: GameRef; config: RoundGame }
           {config.source === 'own' ? (
             <span>
               {t('void.check')}{' '}
-              <Link className="link" to={addressOf(game, 'validate')}>
+              <Link className="link" to={toAddress(game, 'validate')}>
                 {t('void.checkLink')}
               </Link>
             </span>

@@ -34,9 +34,9 @@ function Return({ row }: { row: MarketRow }) {
 /** What is bet on: odds, probability and return, worked out in the page from the rules that bets are graded by. */
 export function MarketsCard({ kind }: { kind: GameKind }) {
   const t = useT('roundInfo');
-  const nameOf = useRowName(kind);
+  const toName = useRowName(kind);
   const rows = useMemo(() => marketRows(kind), [kind]);
-  const noteOf = ({ isLow, returnsStake }: MarketRow) =>
+  const toNote = ({ isLow, returnsStake }: MarketRow) =>
     isLow ? t('note.low') : returnsStake ? t(kind === 'hilow' ? 'note.same' : 'note.tie') : '';
   return (
     <section className="card">
@@ -62,14 +62,14 @@ export function MarketsCard({ kind }: { kind: GameKind }) {
             {rows.map((row) => (
               <tr key={`${row.market} ${row.base ?? ''} ${row.outcomes[0] ?? row.prices[0]}`}>
                 <td>
-                  <span className="mk-n">{nameOf(row)}</span>
+                  <span className="mk-n">{toName(row)}</span>
                 </td>
                 <td className="end strong">{row.prices.map(formatOdds).join(' / ')}</td>
                 <td className="end">{percentText(row.ppm, 1_000_000)}</td>
                 <td>
                   <Return row={row} />
                 </td>
-                <td className="soft">{noteOf(row)}</td>
+                <td className="soft">{toNote(row)}</td>
               </tr>
             ))}
           </tbody>

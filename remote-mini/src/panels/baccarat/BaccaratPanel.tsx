@@ -8,15 +8,15 @@ import { Problem } from '../foot/Problem';
 import { Rack } from '../foot/Rack';
 import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
-import { removePick, totalOf } from '../slip/slip';
+import { computeTotal, removePick } from '../slip/slip';
 import { usePanel } from '../slip/use-panel';
 
 /** Bet panel of baccarat, beside its table: chips, what is chosen, sums. On phones it docks. */
 export function BaccaratPanel(props: PanelProps) {
   const panel = usePanel(props);
-  const { t, state, picks, betting, open, priceOf, nameOf } = panel;
+  const { t, state, picks, betting, open, findPrice, toName } = panel;
   const { min_stake, max_stake } = state.limits;
-  const tieBack = totalOf(picks.filter(({ outcome }) => outcome === 'player' || outcome === 'banker'));
+  const tieBack = computeTotal(picks.filter(({ outcome }) => outcome === 'player' || outcome === 'banker'));
   return (
     <section className="card tg-panel" aria-label={t('title')}>
       <div className="card__head">
@@ -32,12 +32,12 @@ export function BaccaratPanel(props: PanelProps) {
           <ul className="chosen">
             {picks.map(({ outcome, amount }) => (
               <li key={outcome}>
-                <strong>{nameOf(outcome)}</strong>
+                <strong>{toName(outcome)}</strong>
                 <span className="soft">{t('money', { amount: formatMoney(amount) })}</span>
-                <b>{formatOdds(priceOf(outcome))}</b>
+                <b>{formatOdds(findPrice(outcome))}</b>
                 <IconButton
                   icon="x"
-                  label={t('chip.remove', { name: nameOf(outcome) })}
+                  label={t('chip.remove', { name: toName(outcome) })}
                   aria-disabled={!open || undefined}
                   onClick={() => betting.change((slip) => removePick(slip, outcome))}
                 />

@@ -13,14 +13,14 @@ const icons: Partial<Record<Panel['button']['kind'], string>> = {
 
 /** The panel's one button. It is never disabled outright, so that the focus stays on it while a bet is under way. */
 export function BetButton({ panel }: { panel: Panel }) {
-  const { t, button, betting, priceOf } = panel;
+  const { t, button, betting, findPrice } = panel;
   const press = async () => {
     if (button.kind === 'login') return navigate('/login');
     if (button.kind === 'check') await betting.retry();
-    else if (button.kind === 'bet') await betting.place(priceOf);
+    else if (button.kind === 'bet') await betting.place(findPrice);
     else return;
     const { news } = betting.read();
-    if (news?.kind === 'accepted') announce(`${t('news.accepted')}. ${t('news.acceptedText', textOf(news))}`);
+    if (news?.kind === 'accepted') announce(`${t('news.accepted')}. ${t('news.acceptedText', toTextValues(news))}`);
   };
   useKeys(panel, () => void press());
   return (
@@ -44,7 +44,7 @@ export function BetButton({ panel }: { panel: Panel }) {
 }
 
 /** Numbers of a bet that was accepted, for its texts. */
-export const textOf = ({ picks, total }: { picks: number; total: number }) => ({
+export const toTextValues = ({ picks, total }: { picks: number; total: number }) => ({
   n: picks,
   amount: formatMoney(total),
 });

@@ -16,12 +16,12 @@ interface BoardCellProps {
 
 /** A place of a board for chips: name, odds, and the member's chip on its corner. */
 export function BoardCell({ panel, outcome, className, children, note }: BoardCellProps) {
-  const { t, open, prices, nameOf } = panel;
+  const { t, open, prices, toName } = panel;
   const amount = chipsOn(panel, outcome);
   const all = prices(outcome);
   const odds = [...new Set([all[0], all.at(-1)])].map((price) => formatOdds(price ?? 0)).join('–');
   const name = [
-    nameOf(outcome),
+    toName(outcome),
     t('odds', { odds }),
     note,
     amount > 0 && t('chip.mine', { amount: formatMoney(amount) }),

@@ -5,7 +5,7 @@ import type { BetNews } from '../slip/betting';
 import { hasOutcome } from '../slip/placed';
 import { repeatPicks } from '../slip/slip';
 import { type Panel, takesOnePick } from '../slip/use-panel';
-import { textOf } from './BetButton';
+import { toTextValues } from './BetButton';
 
 type Refused = Extract<BetNews, { kind: 'refused' }>;
 
@@ -39,7 +39,7 @@ export function News({ panel }: { panel: Panel }) {
       <section className="bet-news bet-news--done">
         <Icon name="circle-check" />
         <p>
-          <strong>{t('news.accepted')}</strong> {t('news.acceptedText', textOf(news))}
+          <strong>{t('news.accepted')}</strong> {t('news.acceptedText', toTextValues(news))}
         </p>
         <IconButton icon="x" label={t('news.close')} onClick={() => betting.closeNews()} />
       </section>
@@ -63,7 +63,7 @@ function NotPlaced({ panel, news }: { panel: Panel; news: Exclude<BetNews, { kin
         <Icon name="circle-x" />
         <p>
           <strong>{t('news.refused')}</strong>
-          {refused ? whyOf(panel, refused) : news.kind === 'stopped' ? news.message : t('news.absent')}
+          {refused ? toReasonText(panel, refused) : news.kind === 'stopped' ? news.message : t('news.absent')}
         </p>
         <IconButton icon="x" label={t('news.close')} onClick={() => betting.closeNews()} />
       </div>
@@ -72,13 +72,13 @@ function NotPlaced({ panel, news }: { panel: Panel; news: Exclude<BetNews, { kin
   );
 }
 
-function whyOf({ t }: Panel, { lateMs, reason, message }: Refused): string {
+function toReasonText({ t }: Panel, { lateMs, reason, message }: Refused): string {
   if (lateMs) return t('news.late', { seconds: seconds(lateMs) });
   return reason === 'odds_changed' ? t('news.oddsChanged') : message;
 }
 
 function RefusedLines({ panel, news }: { panel: Panel; news: Refused }) {
-  const { t, state, taking, betting, last, nameOf } = panel;
+  const { t, state, taking, betting, last, toName } = panel;
   const money = (amount: number) => t('money', { amount: formatMoney(amount) });
   const isOver = news.round !== state.round?.id || !taking;
   const next = taking && news.round !== state.round?.id;
@@ -92,7 +92,7 @@ function RefusedLines({ panel, news }: { panel: Panel; news: Refused }) {
         </li>
         {news.outcome && news.max !== undefined ? (
           <li>
-            <span>{t('news.limitOf', { name: nameOf(news.outcome) })}</span>
+            <span>{t('news.limitOf', { name: toName(news.outcome) })}</span>
             <b>{money(news.max)}</b>
           </li>
         ) : null}

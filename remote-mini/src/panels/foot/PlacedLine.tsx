@@ -1,5 +1,5 @@
 import { formatMoney } from '@maru/money';
-import { totalOf } from '../slip/slip';
+import { computeTotal } from '../slip/slip';
 import type { Panel } from '../slip/use-panel';
 
 /** 접수된 배팅: how many outcomes the member has on the round, and for how much. Nothing where there are none. */
@@ -9,7 +9,7 @@ export function PlacedLine({ panel: { t, placed } }: { panel: Panel }) {
     <ul className="lines bet-placed">
       <li>
         <span>{t('placed.line', { n: placed.length })}</span>
-        <b>{t('money', { amount: formatMoney(totalOf(placed)) })}</b>
+        <b>{t('money', { amount: formatMoney(computeTotal(placed)) })}</b>
       </li>
     </ul>
   );

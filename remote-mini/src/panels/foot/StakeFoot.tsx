@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, winOf } from '@maru/money';
+import { computeWin, formatMoney, formatOdds } from '@maru/money';
 import type { Panel } from '../slip/use-panel';
 import { BetButton } from './BetButton';
 import { News } from './News';
@@ -8,9 +8,9 @@ import { Tools } from './Tools';
 
 /** Bet bar of games with one pick: stake, what is picked and may be won, and the button. On phones it docks. */
 export function StakeFoot({ panel }: { panel: Panel }) {
-  const { t, picks, priceOf, nameOf } = panel;
+  const { t, picks, findPrice, toName } = panel;
   const pick = picks[0];
-  const odds = pick ? priceOf(pick.outcome) : 0;
+  const odds = pick ? findPrice(pick.outcome) : 0;
   return (
     <div className="pb-foot">
       <News panel={panel} />
@@ -22,12 +22,12 @@ export function StakeFoot({ panel }: { panel: Panel }) {
         <PlacedLine panel={panel} />
         <dl className="sum">
           <div>
-            <dt>{pick ? nameOf(pick.outcome) : t('hilow.pick')}</dt>
+            <dt>{pick ? toName(pick.outcome) : t('hilow.pick')}</dt>
             <dd>{pick ? formatOdds(odds) : '–'}</dd>
           </div>
           <div className="sum__win">
             <dt>{t('sum.win')}</dt>
-            <dd>{pick ? t('money', { amount: formatMoney(winOf(pick.amount, odds)) }) : '–'}</dd>
+            <dd>{pick ? t('money', { amount: formatMoney(computeWin(pick.amount, odds)) }) : '–'}</dd>
           </div>
         </dl>
         <BetButton panel={panel} />

@@ -1,5 +1,5 @@
 import { Button } from '@maru/ui';
-import { type ToolName, toolsOf } from '../slip/tools';
+import { listTools, type ToolName } from '../slip/tools';
 import type { Panel } from '../slip/use-panel';
 
 /** 되돌리기, 지난 배팅, 절반, 두 배, 비우기. A phone shows two of them: the way back or the last bet, and what empties. */
@@ -8,7 +8,7 @@ export function Tools({ panel }: { panel: Panel }) {
   const onPhone: ToolName[] = [slip.past.length > 0 ? 'undo' : 'last', 'clear'];
   return (
     <div className="tools">
-      {toolsOf(panel).map(({ name, icon, can, use }) => (
+      {listTools(panel).map(({ name, icon, can, use }) => (
         <Button
           key={name}
           className={onPhone.includes(name) ? undefined : 'tools__wide'}

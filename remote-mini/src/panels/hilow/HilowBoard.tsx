@@ -1,6 +1,6 @@
 import { outcomeShort } from '@maru/contracts/round-names';
 import { formatOdds } from '@maru/money';
-import { cardOf } from '@maru/rounds';
+import { toCard } from '@maru/rounds';
 import { Note } from '@maru/ui';
 import type { PanelProps } from '../panel';
 import { togglePick } from '../slip/slip';
@@ -21,14 +21,14 @@ export function HilowBoard(props: PanelProps) {
       </Note>
     ) : null;
   }
-  const base = cardOf(state.base).rank;
+  const base = toCard(state.base).rank;
   return (
     <>
       <Ruler panel={panel} base={base} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div className="hl-pick" role="group" aria-label={t('hilow.board')}>
-        <Side panel={panel} side="lo" base={base} />
-        <Side panel={panel} side="hi" base={base} />
+        <HilowChoice panel={panel} side="lo" base={base} />
+        <HilowChoice panel={panel} side="hi" base={base} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div className="hl-more" role="group" aria-label={t('hilow.more')}>
@@ -75,7 +75,7 @@ function Ruler({ panel: { t, names }, base }: { panel: Panel; base: number }) {
 }
 
 /** A side. One that is not offered cannot be pressed, and says why. */
-function Side({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; base: number }) {
+function HilowChoice({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; base: number }) {
   const { t, names, picks, open, prices, betting } = panel;
   const { count, text } = sideRanks(side, base);
   const odds = prices(side)[0];
@@ -108,7 +108,7 @@ function Side({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; base: nu
 }
 
 function More({ panel, outcome, cards }: { panel: Panel; outcome: 'red' | 'black' | 'jqka'; cards: number }) {
-  const { names, picks, open, priceOf, betting } = panel;
+  const { names, picks, open, findPrice, betting } = panel;
   return (
     <button
       type="button"
@@ -121,7 +121,7 @@ function More({ panel, outcome, cards }: { panel: Panel; outcome: 'red' | 'black
         {outcome === 'jqka' ? null : <Suits color={outcome} />}
         <span>{outcomeShort(names, outcome)}</span> <small>{cardShare(cards)}</small>
       </span>
-      <b>{formatOdds(priceOf(outcome))}</b>
+      <b>{formatOdds(findPrice(outcome))}</b>
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { formatMoney, formatOdds, winOf } from '@maru/money';
-import { cardOf } from '@maru/rounds';
+import { computeWin, formatMoney, formatOdds } from '@maru/money';
+import { toCard } from '@maru/rounds';
 import { BetButton } from '../foot/BetButton';
 import { News } from '../foot/News';
 import { PlacedLine } from '../foot/PlacedLine';
@@ -7,15 +7,15 @@ import { Stake } from '../foot/Stake';
 import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
 import { type Panel, usePanel } from '../slip/use-panel';
-import { cardShare, outlookOf, rankName } from './ranks';
+import { cardShare, computeOutlook, rankName } from './ranks';
 
 /** Bet panel of hilow, beside its cards: what is picked, stake, and what each result pays. On phones it docks. */
 export function HilowPanel(props: PanelProps) {
   const panel = usePanel(props);
-  const { t, picks, priceOf, state } = panel;
+  const { t, picks, findPrice, state } = panel;
   const pick = picks[0];
-  const win = pick ? winOf(pick.amount, priceOf(pick.outcome)) : 0;
-  const base = state.base === null ? null : cardOf(state.base).rank;
+  const win = pick ? computeWin(pick.amount, findPrice(pick.outcome)) : 0;
+  const base = state.base === null ? null : toCard(state.base).rank;
   return (
     <section className="card hl-panel" aria-label={t('title')}>
       <div className="card__head">
@@ -45,7 +45,7 @@ export function HilowPanel(props: PanelProps) {
 }
 
 function SlipLine({ panel, base }: { panel: Panel; base: number | null }) {
-  const { t, picks, nameOf, priceOf } = panel;
+  const { t, picks, toName, findPrice } = panel;
   const pick = picks[0];
   if (!pick || base === null) {
     return (
@@ -54,11 +54,11 @@ function SlipLine({ panel, base }: { panel: Panel; base: number | null }) {
       </div>
     );
   }
-  const { winText, back } = outlookOf(pick.outcome, base, panel);
+  const { winText, back } = computeOutlook(pick.outcome, base, panel);
   return (
     <div className="slipline">
-      <strong>{t('hilow.base', { name: nameOf(pick.outcome), base: rankName(base) })}</strong>
-      <b>{formatOdds(priceOf(pick.outcome))}</b>
+      <strong>{t('hilow.base', { name: toName(pick.outcome), base: rankName(base) })}</strong>
+      <b>{formatOdds(findPrice(pick.outcome))}</b>
       <small>{t(back ? 'hilow.hint' : 'hilow.hintPlain', { ranks: winText, rank: rankName(base) })}</small>
     </div>
   );
@@ -69,7 +69,7 @@ function Outcomes({ panel, base, win }: { panel: Panel; base: number | null; win
   const { t, picks } = panel;
   const pick = picks[0];
   if (!pick || base === null) return null;
-  const { wins, back, winText, loseText } = outlookOf(pick.outcome, base, panel);
+  const { wins, back, winText, loseText } = computeOutlook(pick.outcome, base, panel);
   const money = (amount: number) => t('money', { amount: formatMoney(amount) });
   const lines = [
     { text: t('hilow.wins', { ranks: winText }), cards: wins, amount: win },

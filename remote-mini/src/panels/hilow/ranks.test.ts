@@ -1,12 +1,12 @@
-import { cardOf, chancesOf, hilowRule } from '@maru/rounds';
-import { cardShare, outlookOf, rankName, rankRange, sideRanks } from './ranks';
+import { countChances, hilowRule, toCard } from '@maru/rounds';
+import { cardShare, computeOutlook, rankName, rankRange, sideRanks } from './ranks';
 
-const words = { nameOf: (code: string) => code, t: (key: string) => key };
+const words = { toName: (code: string) => code, t: (key: string) => key };
 
 test('what the panel says of an outcome is what the rule makes of 52 cards', () => {
   for (let base = 1; base <= 13; base += 1) {
-    for (const [code, chance] of chancesOf(hilowRule(base))) {
-      const { wins, back } = outlookOf(code, base, words);
+    for (const [code, chance] of countChances(hilowRule(base))) {
+      const { wins, back } = computeOutlook(code, base, words);
       expect([base, code, BigInt(wins), BigInt(back)]).toEqual([base, code, chance.paid[0], chance.void]);
     }
   }
@@ -20,5 +20,5 @@ test('names and shares', () => {
   expect(sideRanks('hi', 13)).toEqual({ count: 0, text: '' });
   expect(rankRange(3, 2)).toBe('');
   expect([28, 20, 4, 26, 16].map(cardShare)).toEqual(['53.8%', '38.5%', '7.7%', '50.0%', '30.8%']);
-  expect(cardOf(7).rank).toBe(8);
+  expect(toCard(7).rank).toBe(8);
 });

@@ -27,15 +27,15 @@ export interface Outlook {
 }
 
 /** What becomes of a pick against a base of rank 1 to 13. */
-export function outlookOf(outcome: string, base: number, { nameOf, t }: Pick<Panel, 'nameOf' | 't'>): Outlook {
+export function computeOutlook(outcome: string, base: number, { toName, t }: Pick<Panel, 'toName' | 't'>): Outlook {
   if (outcome === 'hi' || outcome === 'lo') {
     const [won, lost] = outcome === 'hi' ? (['hi', 'lo'] as const) : (['lo', 'hi'] as const);
     const { count, text } = sideRanks(won, base);
     return { wins: count * 4, back: 4, winText: text, loseText: sideRanks(lost, base).text };
   }
   const wins = outcome === 'jqka' ? 16 : 26;
-  const other = { red: nameOf('black'), black: nameOf('red') }[outcome] ?? t('hilow.others');
-  return { wins, back: 0, winText: nameOf(outcome), loseText: other };
+  const other = { red: toName('black'), black: toName('red') }[outcome] ?? t('hilow.others');
+  return { wins, back: 0, winText: toName(outcome), loseText: other };
 }
 
 /** Share of 52 cards with one decimal: 28 → '53.8%'. */

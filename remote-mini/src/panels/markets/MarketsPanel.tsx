@@ -4,7 +4,7 @@ import { Button } from '@maru/ui';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { StakeFoot } from '../foot/StakeFoot';
 import type { PanelProps } from '../panel';
-import { dotsOf, type MarketRow, marketRows, racersOf } from '../slip/market-layout';
+import { listDots, type MarketRow, marketRows, racersByOutcome } from '../slip/market-layout';
 import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';
 
@@ -61,7 +61,7 @@ function Row({ row, panel }: { row: MarketRow; panel: Panel }) {
         {market.outcomes.map(({ code, prices }) => (
           <Outcome key={code} code={code} odds={prices[0] ?? 0} panel={panel}>
             {outcomeShort(names, code)}
-            {racing ? <small className="muted">{racersOf[code]}</small> : null}
+            {racing ? <small className="muted">{racersByOutcome[code]}</small> : null}
           </Outcome>
         ))}
       </div>
@@ -71,7 +71,7 @@ function Row({ row, panel }: { row: MarketRow; panel: Panel }) {
 
 function Outcome({ code, odds, panel, children }: { code: string; odds: number; panel: Panel; children: ReactNode }) {
   const { betting, picks, placed, open } = panel;
-  const dots = dotsOf(code);
+  const dots = listDots(code);
   const isPlaced = placed.some(({ outcome }) => outcome === code);
   return (
     <button

@@ -41,10 +41,10 @@ const pictures: Record<InsideKind, ReactNode> = {
 
 /** Kinds of inside bets with their odds: on touch and by keyboard the kind is chosen first, then the numbers. */
 export function KindKey(props: { panel: Panel; kind: InsideKind; onKind(kind: InsideKind): void }) {
-  const { t, names, prices: pricesOf, markets } = props.panel;
-  const oddsOf = (kind: InsideKind) => {
+  const { t, names, prices: findPrices, markets } = props.panel;
+  const findOdds = (kind: InsideKind) => {
     const first = markets.find(({ code }) => code === kind)?.outcomes[0];
-    return first ? (pricesOf(first.code)[0] ?? 0) : 3_600 / prices[kind];
+    return first ? (findPrices(first.code)[0] ?? 0) : 3_600 / prices[kind];
   };
   return (
     <ul className="rl-key" aria-label={t('mat.kinds')}>
@@ -55,7 +55,7 @@ export function KindKey(props: { panel: Panel; kind: InsideKind; onKind(kind: In
               {pictures[kind]}
             </svg>
             {marketName(names, 'roulette', kind)}
-            <b>{formatOdds(oddsOf(kind))}</b>
+            <b>{formatOdds(findOdds(kind))}</b>
           </button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEv
 import { chipText } from '../slip/chip-text';
 import { chipsOn, pressOutcome } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
-import { betAt, chooseNumber, type InsideKind, insideBets, matching, nextNumber, type Spot, spotOf } from './mat';
+import { betAt, chooseNumber, findSpot, type InsideKind, insideBets, matching, nextNumber, type Spot } from './mat';
 import { NumberCell } from './NumberCell';
 import { OutsideCells } from './OutsideCells';
 
@@ -78,7 +78,7 @@ export function Mat({ panel, kind }: { panel: Panel; kind: InsideKind }) {
   };
   const codes = [...new Set([...placed, ...picks].map(({ outcome }) => outcome))];
   const lying = codes.flatMap((code) => {
-    const spot = spotOf(code);
+    const spot = findSpot(code);
     return spot ? [{ code, ...spot }] : [];
   });
   return (

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { Chip } from '../foot/Rack';
 import { chipsOn } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
-import { cellOf } from './mat';
+import { toCell } from './mat';
 
 const colorClass = { red: 'n n--r', black: 'n n--k', green: 'n--z' } as const;
 
@@ -24,14 +24,14 @@ interface NumberCellProps {
 /** A number of the mat. Its chip is on the mat; only that of zero is outside the grid of numbers. */
 export function NumberCell(props: NumberCellProps) {
   const { number, panel } = props;
-  const { t, open, priceOf } = panel;
+  const { t, open, findPrice } = panel;
   const code = `straight-${number}`;
   const amount = chipsOn(panel, code);
   const color = pocketColor(number);
-  const { column, row } = cellOf(Math.max(1, number));
+  const { column, row } = toCell(Math.max(1, number));
   const label = [
     `${number} ${t(`mat.color.${color}`)}`,
-    t('odds', { odds: formatOdds(priceOf(code)) }),
+    t('odds', { odds: formatOdds(findPrice(code)) }),
     amount > 0 && t('chip.mine', { amount: formatMoney(amount) }),
   ];
   const states = [

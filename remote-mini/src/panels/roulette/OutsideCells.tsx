@@ -41,11 +41,11 @@ export function OutsideCells({ panel }: { panel: Panel }) {
 
 function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<string, number>; panel: Panel }) {
   const { code, look, panel } = props;
-  const { t, names, open, priceOf, nameOf } = panel;
+  const { t, names, open, findPrice, toName } = panel;
   const amount = chipsOn(panel, code);
-  const odds = formatOdds(priceOf(code));
+  const odds = formatOdds(findPrice(code));
   const label = [
-    nameOf(code),
+    toName(code),
     ranges[code],
     t('odds', { odds }),
     amount > 0 && t('chip.mine', { amount: formatMoney(amount) }),

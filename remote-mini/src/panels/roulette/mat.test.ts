@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { betAt, cellOf, chooseNumber, insideBets, insideKinds, matching, nextNumber, spotOf } from './mat';
+import { betAt, chooseNumber, findSpot, insideBets, insideKinds, matching, nextNumber, toCell } from './mat';
 
 const unit = { x: 60, y: 56 };
 const onMat = [...insideBets.keys()].filter((code) => code !== 'straight-0');
 
 // spec mini-pages.11
 test('every inside bet is hit where its chip lies', () => {
-  for (const code of onMat) expect([code, betAt(spotOf(code)!, unit)]).toEqual([code, code]);
+  for (const code of onMat) expect([code, betAt(findSpot(code)!, unit)]).toEqual([code, code]);
 });
 
 test('streets and six lines are hit on either edge', () => {
@@ -96,7 +96,7 @@ test('kinds and cells', () => {
   expect(insideKinds.map((kind) => [...insideBets.values()].filter((bet) => bet.kind === kind).length)).toEqual([
     37, 60, 14, 23, 11,
   ]);
-  expect(cellOf(17)).toEqual({ column: 6, row: 2 });
-  expect(spotOf('split-8-11')).toEqual({ x: 3, y: 1.5 });
-  expect(spotOf('corner-25-26-28-29')).toEqual({ x: 9, y: 2 });
+  expect(toCell(17)).toEqual({ column: 6, row: 2 });
+  expect(findSpot('split-8-11')).toEqual({ x: 3, y: 1.5 });
+  expect(findSpot('corner-25-26-28-29')).toEqual({ x: 9, y: 2 });
 });

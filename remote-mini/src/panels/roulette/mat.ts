@@ -29,15 +29,15 @@ export const insideBets: ReadonlyMap<string, { kind: InsideKind; numbers: readon
 );
 
 /** Column 1 to 12 and row 1 (3, 6, …) to 3 of a number of 1 to 36. */
-export function cellOf(number: number): { column: number; row: number } {
+export function toCell(number: number): { column: number; row: number } {
   return { column: Math.ceil(number / 3), row: 3 - ((number - 1) % 3) };
 }
 
 /** Position of the chip of an inside bet. Null for outside bets and zero, whose chips are on their buttons. */
-export function spotOf(outcome: string): Spot | null {
+export function findSpot(outcome: string): Spot | null {
   const bet = insideBets.get(outcome);
   if (!bet || (bet.kind === 'straight' && bet.numbers[0] === 0)) return null;
-  const cells = bet.numbers.filter((number) => number !== 0).map(cellOf);
+  const cells = bet.numbers.filter((number) => number !== 0).map(toCell);
   const withZero = bet.numbers.includes(0);
   const rows = cells.map(({ row }) => row);
   const columns = cells.map(({ column }) => column);
@@ -52,7 +52,7 @@ export function spotOf(outcome: string): Spot | null {
 const lineReach = 8;
 const crossingReach = 12;
 
-const codeOf = (kind: InsideKind, numbers: readonly number[]) => {
+const toCode = (kind: InsideKind, numbers: readonly number[]) => {
   const code = `${kind}-${[...numbers].sort((a, b) => a - b).join('-')}`;
   return insideBets.has(code) ? code : null;
 };
@@ -71,26 +71,26 @@ export function betAt({ x, y }: Spot, unit: Spot): string | null {
   if (!inside && !(onX && nearX === 0) && !(onY && (nearY === 0 || nearY === 3))) return null;
   const column = Math.min(12, Math.max(1, Math.floor(x) + 1));
   const row = Math.min(3, Math.max(1, Math.floor(y) + 1));
-  const streetOf = (of: number) => [1, 2, 3].map((each) => numberAt(of, each));
+  const listStreet = (of: number) => [1, 2, 3].map((each) => numberAt(of, each));
   const edge = nearY === 0 || nearY === 3;
   const line = onX && nearX < 12;
   if (line && onY) {
     if (nearX === 0) {
-      if (edge) return codeOf('corner', [0, 1, 2, 3]);
-      return codeOf('street', [0, numberAt(1, nearY), numberAt(1, nearY + 1)]);
+      if (edge) return toCode('corner', [0, 1, 2, 3]);
+      return toCode('street', [0, numberAt(1, nearY), numberAt(1, nearY + 1)]);
     }
-    if (edge) return codeOf('six-line', [...streetOf(nearX), ...streetOf(nearX + 1)]);
-    return codeOf(
+    if (edge) return toCode('six-line', [...listStreet(nearX), ...listStreet(nearX + 1)]);
+    return toCode(
       'corner',
       [nearX, nearX + 1].flatMap((at) => [numberAt(at, nearY), numberAt(at, nearY + 1)]),
     );
   }
-  if (line) return codeOf('split', [nearX === 0 ? 0 : numberAt(nearX, row), numberAt(nearX + 1, row)]);
+  if (line) return toCode('split', [nearX === 0 ? 0 : numberAt(nearX, row), numberAt(nearX + 1, row)]);
   if (onY) {
-    if (edge) return codeOf('street', streetOf(column));
-    return codeOf('split', [numberAt(column, nearY), numberAt(column, nearY + 1)]);
+    if (edge) return toCode('street', listStreet(column));
+    return toCode('split', [numberAt(column, nearY), numberAt(column, nearY + 1)]);
   }
-  return codeOf('straight', [numberAt(column, row)]);
+  return toCode('straight', [numberAt(column, row)]);
 }
 
 /** What a number adds to the choice of an inside bet, kind first: the bet where one alone is left, else what is chosen. */
@@ -135,7 +135,7 @@ export function nextNumber(number: number, key: string, upright: boolean): numbe
   // Upright, columns run down and rows from right to left.
   const { x, y } = upright ? { x: seen.y, y: -seen.x } : seen;
   if (number === 0) return x > 0 ? 2 : 0;
-  const { column, row } = cellOf(number);
+  const { column, row } = toCell(number);
   if (column + x < 1) return 0;
   return numberAt(Math.min(12, column + x), Math.min(3, Math.max(1, row + y)));
 }

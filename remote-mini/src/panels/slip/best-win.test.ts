@@ -1,17 +1,17 @@
-import { winOf } from '@maru/money';
+import { computeWin } from '@maru/money';
 import { gameRules } from '@maru/rounds';
 import fc from 'fast-check';
 import { drawnResults } from '../testing/results';
-import { bestWin, paidAt, resultsOf } from './best-win';
+import { bestWin, listResults, paidAt } from './best-win';
 import { pricesIn, shownMarkets } from './prices';
 
 const kinds = ['roulette', 'sicbo', 'baccarat'] as const;
-const pricesOf = (kind: (typeof kinds)[number]) => pricesIn(shownMarkets(kind, []));
-const codesOf = (kind: (typeof kinds)[number]) =>
+const findPrices = (kind: (typeof kinds)[number]) => pricesIn(shownMarkets(kind, []));
+const listCodes = (kind: (typeof kinds)[number]) =>
   shownMarkets(kind, []).flatMap(({ outcomes }) => outcomes.map(({ code }) => code));
-const picksOf = (kind: (typeof kinds)[number]) =>
+const arbitraryPicks = (kind: (typeof kinds)[number]) =>
   fc
-    .uniqueArray(fc.constantFrom(...codesOf(kind)), { minLength: 1, maxLength: 40 })
+    .uniqueArray(fc.constantFrom(...listCodes(kind)), { minLength: 1, maxLength: 40 })
     .chain((codes) =>
       fc.tuple(
         ...codes.map((outcome) => fc.integer({ min: 1, max: 500 }).map((n) => ({ outcome, amount: n * 1_000 }))),
@@ -21,7 +21,7 @@ const picksOf = (kind: (typeof kinds)[number]) =>
 test('results are all those of the rules, and no others', () => {
   for (const kind of kinds) {
     const drawn = drawnResults(kind);
-    expect(new Set(resultsOf(kind)!.map((result) => JSON.stringify(result)))).toEqual(drawn);
+    expect(new Set(listResults(kind)!.map((result) => JSON.stringify(result)))).toEqual(drawn);
   }
 });
 
@@ -29,18 +29,20 @@ test('results are all those of the rules, and no others', () => {
 test.each(kinds)('%s: no result pays more than the best win, and one pays it', (kind) => {
   const results = [...gameRules[kind].distribution()];
   fc.assert(
-    fc.property(picksOf(kind), (picks) => {
-      const paid = results.map(([result]) => paidAt(kind, picks, pricesOf(kind), result));
-      expect(bestWin(kind, picks, pricesOf(kind))).toBe(Math.max(...paid));
+    fc.property(arbitraryPicks(kind), (picks) => {
+      const paid = results.map(([result]) => paidAt(kind, picks, findPrices(kind), result));
+      expect(bestWin(kind, picks, findPrices(kind))).toBe(Math.max(...paid));
     }),
   );
 });
 
 test.each(kinds)('%s: the best win is that of one result, never above the sum of all odds', (kind) => {
   fc.assert(
-    fc.property(picksOf(kind), (picks) => {
-      const highestWins = picks.map(({ outcome, amount }) => winOf(amount, Math.max(...pricesOf(kind)(outcome))));
-      const best = bestWin(kind, picks, pricesOf(kind));
+    fc.property(arbitraryPicks(kind), (picks) => {
+      const highestWins = picks.map(({ outcome, amount }) =>
+        computeWin(amount, Math.max(...findPrices(kind)(outcome))),
+      );
+      const best = bestWin(kind, picks, findPrices(kind));
       expect(best).toBeLessThanOrEqual(highestWins.reduce((sum, win) => sum + win, 0));
       expect(best).toBeGreaterThanOrEqual(Math.max(...highestWins));
     }),
@@ -55,18 +57,18 @@ test('examples of the drawings', () => {
     { outcome: 'dozen-2', amount: 30_000 },
     { outcome: 'red', amount: 20_000 },
   ];
-  expect(bestWin('roulette', roulette, pricesOf('roulette'))).toBe(450_000);
+  expect(bestWin('roulette', roulette, findPrices('roulette'))).toBe(450_000);
   const baccarat = [
     { outcome: 'player', amount: 50_000 },
     { outcome: 'banker-pair', amount: 10_000 },
   ];
-  expect(bestWin('baccarat', baccarat, pricesOf('baccarat'))).toBe(220_000);
+  expect(bestWin('baccarat', baccarat, findPrices('baccarat'))).toBe(220_000);
   const sicbo = [
     { outcome: 'big', amount: 30_000 },
     { outcome: 'total-11', amount: 10_000 },
     { outcome: 'single-6', amount: 10_000 },
   ];
-  expect(bestWin('sicbo', sicbo, pricesOf('sicbo'))).toBe(154_000);
+  expect(bestWin('sicbo', sicbo, findPrices('sicbo'))).toBe(154_000);
 });
 
 test('a tie gives back what is on player and banker', () => {
@@ -75,5 +77,5 @@ test('a tie gives back what is on player and banker', () => {
     { outcome: 'tie', amount: 1_000 },
   ];
   const tie = { winner: 'tie', playerPair: false, bankerPair: false };
-  expect(paidAt('baccarat', picks, pricesOf('baccarat'), tie)).toBe(59_000);
+  expect(paidAt('baccarat', picks, findPrices('baccarat'), tie)).toBe(59_000);
 });

@@ -1,5 +1,5 @@
 import type { RoundGameKind } from '@maru/contracts';
-import { winOf } from '@maru/money';
+import { computeWin } from '@maru/money';
 import { type BaccaratResult, gameRules, type OutcomeGrade } from '@maru/rounds';
 import type { Pick } from './slip';
 
@@ -15,7 +15,7 @@ const pockets = count(37);
 const dice = count(6, 1).flatMap((a) => count(6, 1).flatMap((b) => count(6, 1).map((c) => [a, b, c])));
 
 /** Every result of a game that takes several picks; null for the other kinds. */
-export function resultsOf(kind: RoundGameKind): readonly unknown[] | null {
+export function listResults(kind: RoundGameKind): readonly unknown[] | null {
   if (kind === 'roulette') return pockets;
   if (kind === 'sicbo') return dice;
   return kind === 'baccarat' ? sides : null;
@@ -25,7 +25,7 @@ type Grade = (result: unknown) => OutcomeGrade;
 const grades = new Map<string, Map<string, Grade>>();
 
 /** How outcomes of a kind are graded, by their codes. */
-function gradesOf(kind: keyof typeof gameRules): Map<string, Grade> {
+function listGrades(kind: keyof typeof gameRules): Map<string, Grade> {
   const ready = grades.get(kind);
   if (ready) return ready;
   const all = gameRules[kind].markets.flatMap<{ code: string; grade: unknown }>(({ outcomes }) => [...outcomes]);
@@ -34,18 +34,18 @@ function gradesOf(kind: keyof typeof gameRules): Map<string, Grade> {
   return made;
 }
 
-/** What picks pay at one result, in KRW, stakes that are given back included. `pricesOf`: odds of an outcome, 1/100. */
+/** What picks pay at one result, in KRW, stakes that are given back included. `findPrices`: odds of an outcome, 1/100. */
 export function paidAt(
   kind: keyof typeof gameRules,
   picks: readonly Pick[],
-  pricesOf: (outcome: string) => readonly number[],
+  findPrices: (outcome: string) => readonly number[],
   result: unknown,
 ): number {
-  const rules = gradesOf(kind);
+  const rules = listGrades(kind);
   return picks.reduce((sum, { outcome, amount }) => {
     const grade = rules.get(outcome)?.(result) ?? 'lost';
     if (grade === 'lost') return sum;
-    return sum + (grade === 'void' ? amount : winOf(amount, pricesOf(outcome)[grade] ?? 0));
+    return sum + (grade === 'void' ? amount : computeWin(amount, findPrices(outcome)[grade] ?? 0));
   }, 0);
 }
 
@@ -53,9 +53,10 @@ export function paidAt(
 export function bestWin(
   kind: RoundGameKind,
   picks: readonly Pick[],
-  pricesOf: (outcome: string) => readonly number[],
+  findPrices: (outcome: string) => readonly number[],
 ): number {
-  const results = resultsOf(kind);
-  if (!results) return Math.max(0, ...picks.map(({ outcome, amount }) => winOf(amount, pricesOf(outcome)[0] ?? 0)));
-  return Math.max(0, ...results.map((result) => paidAt(kind as keyof typeof gameRules, picks, pricesOf, result)));
+  const results = listResults(kind);
+  if (!results)
+    return Math.max(0, ...picks.map(({ outcome, amount }) => computeWin(amount, findPrices(outcome)[0] ?? 0)));
+  return Math.max(0, ...results.map((result) => paidAt(kind as keyof typeof gameRules, picks, findPrices, result)));
 }

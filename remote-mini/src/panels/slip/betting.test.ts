@@ -1,6 +1,6 @@
 import type { RoundBetRequest } from '@maru/contracts';
 import type { Result } from '@maru/platform';
-import { betsOf } from '../testing/panel';
+import { makeBets } from '../testing/panel';
 import { RoundBetting } from './betting';
 import type { BettingPorts, RoundBetAnswer } from './ports';
 import { putChip, togglePick } from './slip';
@@ -35,7 +35,7 @@ function bettingWith(
     hasArrived: async () => ({ ok: true, data: { arrived } }),
     async send(body, key) {
       sent.push({ body, key });
-      return answers.shift() ?? { ok: true, data: { success: true, bets: betsOf(body) as never, money: 900_000 } };
+      return answers.shift() ?? { ok: true, data: { success: true, bets: makeBets(body) as never, money: 900_000 } };
     },
     newKey() {
       keys += 1;

@@ -34,7 +34,7 @@ export interface BettingState {
 const firstChip = 10_000;
 
 /** What was placed: it may be an earlier bet than the one that was sent last. */
-const sumOf = (bets: readonly { stake: number }[]) => ({
+const toPlacedSum = (bets: readonly { stake: number }[]) => ({
   picks: bets.length,
   total: bets.reduce((sum, { stake }) => sum + stake, 0),
 });
@@ -119,15 +119,15 @@ export class RoundBetting {
     if (picks.length < slip.picks.length) this.set({ slip: { picks, past: [] } });
   }
 
-  /** Places what is picked at `priceOf`, the odds on show in 1/100. */
-  async place(priceOf: (outcome: string) => number): Promise<void> {
+  /** Places what is picked at `findPrice`, the odds on show in 1/100. */
+  async place(findPrice: (outcome: string) => number): Promise<void> {
     const { slip, stake, phase } = this.current;
     const userId = this.ports.userId();
     if (userId === null || this.round === null || !slip.picks.length || phase !== 'idle') return;
     const picks = slip.picks.map(({ outcome, amount }) => ({
       outcome,
       amount: amount || stake,
-      odds: priceOf(outcome),
+      odds: findPrice(outcome),
     }));
     this.set({ news: null });
     const body: RoundBetRequest = { game: this.game, round: this.round, picks };
@@ -156,7 +156,10 @@ export class RoundBetting {
       case 'accepted':
         this.ports.placed(outcome.answer.bets);
         this.remember(picks);
-        this.set({ slip: emptySlip, news: { kind: 'accepted', round: body.round, ...sumOf(outcome.answer.bets) } });
+        this.set({
+          slip: emptySlip,
+          news: { kind: 'accepted', round: body.round, ...toPlacedSum(outcome.answer.bets) },
+        });
         return;
       case 'refused': {
         const { reason, error, pick, max, late_ms } = outcome.answer;

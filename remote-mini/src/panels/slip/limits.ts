@@ -1,6 +1,6 @@
 import type { StakeLimits } from '@maru/betting';
-import { maxStakeFor, winOf } from '@maru/money';
-import { type Pick, totalOf } from './slip';
+import { computeWin, maxStakeFor } from '@maru/money';
+import { computeTotal, type Pick } from './slip';
 
 /** Problem of a bet: the balance as a whole, or one pick by a limit of `amount` KRW. */
 export type SlipProblem =
@@ -10,19 +10,19 @@ export type SlipProblem =
 
 /**
  * Checks picks against the balance and the limits of one bet, the balance first. Each outcome is a separate bet.
- * `priceOf`: odds of an outcome in 1/100. `money`: KRW, null while unknown.
+ * `findPrice`: odds of an outcome in 1/100. `money`: KRW, null while unknown.
  */
 export function slipProblem(
   picks: readonly Pick[],
-  priceOf: (outcome: string) => number,
+  findPrice: (outcome: string) => number,
   money: number | null,
   limits: StakeLimits,
 ): SlipProblem {
-  if (money !== null && totalOf(picks) > money) return { kind: 'balance' };
+  if (money !== null && computeTotal(picks) > money) return { kind: 'balance' };
   for (const { outcome, amount } of picks) {
     if (amount < limits.min_stake) return { kind: 'below_min', outcome, amount: limits.min_stake };
     if (amount > limits.max_stake) return { kind: 'above_max', outcome, amount: limits.max_stake };
-    if (winOf(amount, priceOf(outcome)) > limits.max_win) {
+    if (computeWin(amount, findPrice(outcome)) > limits.max_win) {
       return { kind: 'win_above_max', outcome, amount: limits.max_win };
     }
   }

@@ -53,16 +53,16 @@ const sides: Readonly<Record<string, 'a' | 'b'>> = {
 /** Markets of a panel in the order of its rows: those without a row are last. */
 export function inRows<M extends { code: string }>(kind: RoundGameKind, markets: readonly M[]): M[] {
   const codes = marketRows[kind]?.map(({ code }) => code) ?? [];
-  const placeOf = ({ code }: M) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
-  return [...markets].sort((a, b) => placeOf(a) - placeOf(b));
+  const findPlace = ({ code }: M) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
+  return [...markets].sort((a, b) => findPlace(a) - findPlace(b));
 }
 
 /** Dots of an outcome, one for each side that it is on: 'a' blue (odd, under, left, three), 'b' red. */
-export function dotsOf(outcome: string): ('a' | 'b')[] {
+export function listDots(outcome: string): ('a' | 'b')[] {
   if (outcome === 'lines-3') return ['a'];
   if (outcome === 'lines-4') return ['b'];
   return outcome.split('-').flatMap((word) => sides[word] ?? []);
 }
 
 /** Racers that an outcome of racing wins with, where its name does not say so. */
-export const racersOf: Readonly<Record<string, string>> = { odd: '1·3', even: '2·4', under: '1·2', over: '3·4' };
+export const racersByOutcome: Readonly<Record<string, string>> = { odd: '1·3', even: '2·4', under: '1·2', over: '3·4' };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import {
   clearPicks,
+  computeTotal,
   doublePicks,
   emptySlip,
   halvePicks,
-  mostPicks,
+  maxPicks,
   type Pick,
   putChip,
   removePick,
   repeatPicks,
   type Slip,
   togglePick,
-  totalOf,
   undoStep,
 } from './slip';
 
@@ -44,7 +44,7 @@ test('a slip has every outcome once, never more than one request takes, and no e
   fc.assert(
     fc.property(moves, (all) => {
       const { picks } = played(all);
-      expect(picks.length).toBeLessThanOrEqual(mostPicks);
+      expect(picks.length).toBeLessThanOrEqual(maxPicks);
       expect(new Set(picks.map((pick) => pick.outcome)).size).toBe(picks.length);
       expect(picks.every((pick) => pick.amount > 0)).toBe(true);
     }),
@@ -67,8 +67,8 @@ test('a chip adds its amount, doubling doubles, clearing leaves nothing', () => 
     fc.property(moves, outcome, amount, (all, code, chip) => {
       const slip = played(all);
       const put = putChip(slip, code, chip);
-      expect(totalOf(put.picks) - totalOf(slip.picks)).toBe(put === slip ? 0 : chip);
-      expect(totalOf(doublePicks(slip).picks)).toBe(2 * totalOf(slip.picks));
+      expect(computeTotal(put.picks) - computeTotal(slip.picks)).toBe(put === slip ? 0 : chip);
+      expect(computeTotal(doublePicks(slip).picks)).toBe(2 * computeTotal(slip.picks));
       expect(clearPicks(slip).picks).toEqual([]);
       expect(removePick(put, code).picks.some((pick) => pick.outcome === code)).toBe(false);
     }),
@@ -76,8 +76,8 @@ test('a chip adds its amount, doubling doubles, clearing leaves nothing', () => 
 });
 
 test('outcome 41 is not put, a further chip on one of the 40 is', () => {
-  const full = codes.slice(0, mostPicks).reduce((slip, code) => putChip(slip, code, 5_000), emptySlip);
-  expect(putChip(full, codes[mostPicks]!, 5_000)).toBe(full);
+  const full = codes.slice(0, maxPicks).reduce((slip, code) => putChip(slip, code, 5_000), emptySlip);
+  expect(putChip(full, codes[maxPicks]!, 5_000)).toBe(full);
   expect(putChip(full, codes[0]!, 5_000).picks[0]).toEqual({ outcome: codes[0], amount: 10_000 });
 });
 

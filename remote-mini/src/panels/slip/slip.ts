@@ -11,20 +11,20 @@ export interface Slip {
 }
 
 /** Most outcomes of one request. */
-export const mostPicks = 40;
+export const maxPicks = 40;
 /** Steps that can be taken back. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 export const emptySlip: Slip = { picks: [], past: [] };
 
 /** KRW of all picks. */
-export const totalOf = (picks: readonly Pick[]): number => picks.reduce((sum, { amount }) => sum + amount, 0);
+export const computeTotal = (picks: readonly Pick[]): number => picks.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The slip with other picks, and a step back to those it had. Unchanged where the step changes nothing or is too much. */
 function step(slip: Slip, picks: readonly Pick[]): Slip {
   const same = picks.length === slip.picks.length && picks.every((pick, at) => pick === slip.picks[at]);
-  if (same || picks.length > mostPicks) return slip;
-  return { picks, past: [...slip.past, slip.picks].slice(-mostSteps) };
+  if (same || picks.length > maxPicks) return slip;
+  return { picks, past: [...slip.past, slip.picks].slice(-maxSteps) };
 }
 
 function add(picks: readonly Pick[], { outcome, amount }: Pick): readonly Pick[] {

@@ -55,4 +55,5 @@ function stakeTools({ betting, slip, last, stake, state }: Panel): Tool[] {
 }
 
 /** The tools of a panel, in their order. */
-export const toolsOf = (panel: Panel): Tool[] => (takesOnePick(panel.game.kind) ? stakeTools(panel) : chipTools(panel));
+export const listTools = (panel: Panel): Tool[] =>
+  takesOnePick(panel.game.kind) ? stakeTools(panel) : chipTools(panel);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chipAmounts } from './chip-text';
 import { inRows } from './market-layout';
 import { togglePick } from './slip';
-import { toolsOf } from './tools';
+import { listTools } from './tools';
 import { type Panel, takesOnePick } from './use-panel';
 
 /** What a key does on a game's page; null where it is none of the page's. */
@@ -35,14 +35,14 @@ export function keyAct(
 export function useKeys(panel: Panel, place: () => void): void {
   const act = useRef((_: KeyAct) => {});
   act.current = (asked) => {
-    const { open, betting, markets, nameOf, button } = panel;
+    const { open, betting, markets, toName, button } = panel;
     if (asked.kind === 'place') {
       if (button.kind === 'bet' && button.enabled) place();
       return;
     }
     if (!open) return;
     if (asked.kind === 'repeat') {
-      const last = toolsOf(panel).find(({ name }) => name === 'last');
+      const last = listTools(panel).find(({ name }) => name === 'last');
       if (last?.can) last.use();
       return;
     }
@@ -54,7 +54,7 @@ export function useKeys(panel: Panel, place: () => void): void {
     const outcome = inRows(panel.game.kind, markets).flatMap(({ outcomes }) => outcomes)[asked.at]?.code;
     if (outcome === undefined) return;
     betting.change((slip) => togglePick(slip, outcome));
-    announce(nameOf(outcome));
+    announce(toName(outcome));
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -11,12 +11,12 @@ import { bettingPorts, followOtherTabs } from './betting-ports';
 import { slipProblem } from './limits';
 import { placedPicks } from './placed';
 import { pricesIn, shownMarkets } from './prices';
-import { totalOf } from './slip';
+import { computeTotal } from './slip';
 
 const bettings = new Map<string, RoundBetting>();
 
 /** Betting on a game, one for each member who signs in: it stays while other pages are looked at. */
-function bettingOf(game: GameRef, user: number | null): RoundBetting {
+function ensureBetting(game: GameRef, user: number | null): RoundBetting {
   const key = `${game.id} ${user}`;
   const made = bettings.get(key) ?? new RoundBetting(game.id, bettingPorts(game));
   bettings.set(key, made);
@@ -33,18 +33,18 @@ export function usePanel({ game, state, taking, refused }: PanelProps) {
   const locale = useAtomValue(localeAtom);
   const t = useT('roundPanels');
   const names = useT('roundNames');
-  const betting = bettingOf(game, user?.id ?? null);
+  const betting = ensureBetting(game, user?.id ?? null);
   const now = useSyncExternalStore(betting.subscribe, betting.read);
   const markets = shownMarkets(game.kind, state.markets);
   const prices = pricesIn(markets);
-  const priceOf = (outcome: string) => prices(outcome)[0] ?? 0;
+  const findPrice = (outcome: string) => prices(outcome)[0] ?? 0;
   // A single number of sicbo pays by how often it was drawn: limits count the most.
-  const mostOf = (outcome: string) => Math.max(0, ...prices(outcome));
+  const computeMaxPrice = (outcome: string) => Math.max(0, ...prices(outcome));
   const picks = takesOnePick(game.kind)
     ? now.slip.picks.map(({ outcome }) => ({ outcome, amount: now.stake }))
     : now.slip.picks;
-  const total = totalOf(picks);
-  const problem = total === 0 ? null : slipProblem(picks, mostOf, user?.money ?? null, state.limits);
+  const total = computeTotal(picks);
+  const problem = total === 0 ? null : slipProblem(picks, computeMaxPrice, user?.money ?? null, state.limits);
   const button = betButton({
     user,
     phase: now.phase,
@@ -67,7 +67,7 @@ export function usePanel({ game, state, taking, refused }: PanelProps) {
     refused,
     markets,
     prices,
-    priceOf,
+    findPrice,
     picks,
     total,
     problem,
@@ -83,7 +83,7 @@ export function usePanel({ game, state, taking, refused }: PanelProps) {
     placed: placedPicks(state.mine, state.round?.id),
     /** The board takes picks now. */
     open: taking && stop === null && now.phase === 'idle',
-    nameOf: (outcome: string) => outcomeName(names, outcome),
+    toName: (outcome: string) => outcomeName(names, outcome),
   };
 }
 
@@ -93,7 +93,7 @@ export type Panel = ReturnType<typeof usePanel>;
 /** Picks go with the round that they are for; another tab's bet is shown here. Once a page. */
 export function useRoundOfPicks({ game, state, taking, refused }: PanelProps): void {
   const user = useAtomValue(userAtom);
-  const betting = bettingOf(game, user?.id ?? null);
+  const betting = ensureBetting(game, user?.id ?? null);
   const stays = taking || refused === 'lost' || refused === 'locked';
   const round = stays ? (state.round?.id ?? null) : null;
   useEffect(() => betting.enterRound(round), [betting, round]);

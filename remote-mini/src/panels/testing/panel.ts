@@ -7,10 +7,10 @@ import type { PanelProps } from '../panel';
 const limits = { min_stake: 1_000, max_stake: 3_000_000, max_win: 100_000_000 };
 
 /** A game by its route key. */
-export const gameOf = (key: string): GameRef => allGames.find((game) => game.key === key)!;
+export const findGame = (key: string): GameRef => allGames.find((game) => game.key === key)!;
 
 /** Markets of a kind as the server answers them. `base`: index of hilow's card. */
-function marketsOf(kind: GameRef['kind'], base: number | null): RoundMarket[] {
+function listMarkets(kind: GameRef['kind'], base: number | null): RoundMarket[] {
   if (kind === 'graph') return [];
   const rule = kind === 'hilow' ? hilowRule((base! % 13) + 1) : gameRules[kind];
   const markets: readonly { code: string; outcomes: readonly { code: string; prices: readonly number[] }[] }[] =
@@ -25,7 +25,7 @@ function marketsOf(kind: GameRef['kind'], base: number | null): RoundMarket[] {
 }
 
 /** A game whose round `round` is open. */
-export function stateOf(game: GameRef, base: number | null = null, round = 1): GameState {
+export function makeState(game: GameRef, base: number | null = null, round = 1): GameState {
   return {
     time: 0,
     game: game.id,
@@ -36,7 +36,7 @@ export function stateOf(game: GameRef, base: number | null = null, round = 1): G
     seq: 1,
     mine: [],
     money: 1_000_000,
-    markets: marketsOf(game.kind, base),
+    markets: listMarkets(game.kind, base),
     round: {
       id: round,
       game: game.id,
@@ -53,14 +53,14 @@ export function stateOf(game: GameRef, base: number | null = null, round = 1): G
 }
 
 /** What a panel of a game is given while bets are taken. */
-export function propsOf(key: string, more: Partial<PanelProps> = {}, base: number | null = null): PanelProps {
-  const game = gameOf(key);
+export function makeProps(key: string, more: Partial<PanelProps> = {}, base: number | null = null): PanelProps {
+  const game = findGame(key);
   const config = { ...limits, kind: game.kind, key } as RoundGame;
-  return { game, config, state: stateOf(game, base), taking: true, refused: null, ...more };
+  return { game, config, state: makeState(game, base), taking: true, refused: null, ...more };
 }
 
 /** The bets that the server makes of a request. */
-export const betsOf = ({ game, round, picks }: RoundBetRequest) =>
+export const makeBets = ({ game, round, picks }: RoundBetRequest) =>
   picks.map(({ outcome, amount, odds }, at) => ({
     id: `${round}-${outcome}-${at}`,
     status: 'open',

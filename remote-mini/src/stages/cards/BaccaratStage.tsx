@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { drawLength } from '../../model/draw-length';
-import { baccaratOf } from '../../model/result-facts';
-import { type DealtCard, dealOf } from './deal';
+import { dealBaccarat } from '../../model/result-facts';
+import { type DealtCard, toDeal } from './deal';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';
 
@@ -41,8 +41,8 @@ function Hand({ side, deal, points, isWinner }: HandProps) {
 
 /** A table of baccarat: both hands are dealt card by card, third cards lie across. */
 export function BaccaratStage({ cards, drawnAt, now, isMoving }: Props) {
-  const deal = cards ? dealOf(cards) : [];
-  const result = cards && !isMoving ? baccaratOf(cards) : null;
+  const deal = cards ? toDeal(cards) : [];
+  const result = cards && !isMoving ? dealBaccarat(cards) : null;
   const root = useCardMotion(deal.length, drawnAt, drawLength.baccarat, now);
   return (
     <div ref={root} className="bc-table">

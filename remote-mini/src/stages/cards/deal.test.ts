@@ -1,19 +1,19 @@
-import { cardName, cardOf, playBaccarat } from '@maru/rounds';
+import { cardName, playBaccarat, toCard } from '@maru/rounds';
 import fc from 'fast-check';
-import { dealOf, dealPose } from './deal';
+import { dealPose, toDeal } from './deal';
 
 const anyCards = fc.array(fc.integer({ min: 0, max: 51 }), { minLength: 6, maxLength: 6 });
-const names = (deal: ReturnType<typeof dealOf>, side: string) =>
-  deal.filter((step) => step.side === side).map(({ card }) => cardName(cardOf(card)));
+const names = (deal: ReturnType<typeof toDeal>, side: string) =>
+  deal.filter((step) => step.side === side).map(({ card }) => cardName(toCard(card)));
 
 test('every hand that is shown is the hand of the rules', () => {
   fc.assert(
     fc.property(anyCards, (cards) => {
       const { player, banker } = playBaccarat(cards);
-      const deal = dealOf(cards);
+      const deal = toDeal(cards);
       expect([names(deal, 'player'), names(deal, 'banker')]).toEqual([player, banker]);
       // A source that sends no card more than was dealt shows the same.
-      expect(dealOf(cards.slice(0, deal.length))).toEqual(deal);
+      expect(toDeal(cards.slice(0, deal.length))).toEqual(deal);
     }),
   );
 });

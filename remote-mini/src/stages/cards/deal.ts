@@ -1,4 +1,4 @@
-import { baccaratOf } from '../../model/result-facts';
+import { dealBaccarat } from '../../model/result-facts';
 import { between, easeBoth } from '../motion/ease';
 
 /** A card of a deal: whose it is, its place in the hand, its index of 0 to 51. */
@@ -16,8 +16,8 @@ const turnMs = 320;
  * The cards of a round in the order in which they are dealt: P1 B1 P2 B2, then third cards by the table.
  * `cards`: indexes as drawn, own draws six (the last may be unused), outside ones those that were dealt.
  */
-export function dealOf(cards: readonly number[]): DealtCard[] {
-  const { player, banker } = baccaratOf(cards);
+export function toDeal(cards: readonly number[]): DealtCard[] {
+  const { player, banker } = dealBaccarat(cards);
   const deal: DealtCard[] = [
     { side: 'player', place: 0, card: cards[0]! },
     { side: 'banker', place: 0, card: cards[1]! },

@@ -1,10 +1,10 @@
 import { useT } from '@maru/platform';
-import { ladderOf } from '@maru/rounds';
+import { toLadder } from '@maru/rounds';
 import { useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { easeBoth } from '../motion/ease';
 import { useMotion } from '../motion/use-motion';
-import { ladderBox, ladderPath, pathLength, pathOf, rungHeights } from './ladder-path';
+import { ladderBox, ladderPath, pathLength, rungHeights, toPath } from './ladder-path';
 
 interface Props {
   /** Null before the first draw. */
@@ -54,7 +54,7 @@ export function LadderStage({ drawn, drawnAt, now, label }: Props) {
   });
   const rungs = drawn?.lines ?? 4;
   const heights = rungHeights(rungs);
-  const ends = drawn ? ladderOf(drawn.start, drawn.lines).end : null;
+  const ends = drawn ? toLadder(drawn.start, drawn.lines).end : null;
   const { left, right, top, bottom } = ladderBox;
   return (
     <svg ref={root} viewBox="46 12 288 306" role="img" aria-label={label}>
@@ -62,7 +62,7 @@ export function LadderStage({ drawn, drawnAt, now, label }: Props) {
       {heights.map((y) => (
         <path key={y} className="ld-rung" d={`M${left} ${y}H${right}`} />
       ))}
-      {drawn ? <path ref={line} className="ld-path" d={pathOf(path)} strokeDasharray={whole} /> : null}
+      {drawn ? <path ref={line} className="ld-path" d={toPath(path)} strokeDasharray={whole} /> : null}
       <End x={left} y={42} text={t('ladder.left')} side="a" isOn={drawn?.start === 'left'} />
       <End x={right} y={42} text={t('ladder.right')} side="b" isOn={drawn?.start === 'right'} />
       <End x={left} y={284} text={t('ladder.odd')} side="a" isOn={false} />

@@ -1,4 +1,4 @@
-import { ladderOf } from '@maru/rounds';
+import { toLadder } from '@maru/rounds';
 import { ladderBox, ladderPath, pathLength } from './ladder-path';
 
 const cases = [
@@ -11,7 +11,7 @@ const cases = [
 test.each(cases)('from the %s over %i rungs the path ends where the rules say', (start, rungs) => {
   const path = ladderPath(start, rungs);
   expect(path[0]).toEqual([ladderBox[start], ladderBox.top]);
-  const end = ladderOf(start, rungs).end === 'odd' ? ladderBox.left : ladderBox.right;
+  const end = toLadder(start, rungs).end === 'odd' ? ladderBox.left : ladderBox.right;
   expect(path.at(-1)).toEqual([end, ladderBox.bottom]);
 });
 

@@ -32,5 +32,5 @@ export function pathLength(points: readonly Point[]): number {
 }
 
 /** `d` of an SVG path through the points. */
-export const pathOf = (points: readonly Point[]): string =>
+export const toPath = (points: readonly Point[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');

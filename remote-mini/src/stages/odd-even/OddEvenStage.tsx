@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { useRef, useState } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { discPose, sideOf } from './parity-pose';
+import { discPose, toSide } from './parity-pose';
 
 interface Props {
   parity: 'odd' | 'even';
@@ -30,7 +30,7 @@ export function OddEvenStage({ parity, round, drawnAt, now, label }: Props) {
         'transform',
         `translate(0 ${(-44 * height).toFixed(1)}) scale(1 ${Math.max(0.06, width).toFixed(3)})`,
       );
-      setSide(sideOf(halfTurns));
+      setSide(toSide(halfTurns));
     },
   });
   return (

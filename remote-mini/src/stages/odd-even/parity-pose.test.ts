@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { discPose, sideOf } from './parity-pose';
+import { discPose, toSide } from './parity-pose';
 
 test('the disc comes to rest on the drawn side, flat', () => {
   fc.assert(
     fc.property(fc.constantFrom('odd' as const, 'even' as const), fc.integer({ min: 0, max: 1e9 }), (parity, seed) => {
       const { halfTurns, height } = discPose(parity, seed, 3_000, 3_000);
-      expect(sideOf(halfTurns)).toBe(parity);
+      expect(toSide(halfTurns)).toBe(parity);
       expect(Number.isInteger(halfTurns)).toBe(true);
       expect(height).toBeCloseTo(0);
     }),

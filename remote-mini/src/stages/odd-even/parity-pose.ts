@@ -18,4 +18,4 @@ export function discPose(parity: 'odd' | 'even', seed: number, elapsed: number, 
 }
 
 /** The side that is seen. */
-export const sideOf = (halfTurns: number): 'odd' | 'even' => (Math.round(halfTurns) % 2 === 0 ? 'odd' : 'even');
+export const toSide = (halfTurns: number): 'odd' | 'even' => (Math.round(halfTurns) % 2 === 0 ? 'odd' : 'even');

@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import { cardOf } from '@maru/rounds';
+import { toCard } from '@maru/rounds';
 import { rankText } from './rank';
 
 const suitPaths = {
@@ -14,7 +14,7 @@ const ridges: Record<number, readonly number[]> = { 11: [97], 12: [90, 103], 13:
 /** A playing card, face up. `index` of 0 to 51; `className` adds to its classes. */
 export function PlayingCard({ index, className = '' }: { index: number; className?: string }) {
   const t = useT('roundStages');
-  const { rank, suit } = cardOf(index);
+  const { rank, suit } = toCard(index);
   const isRed = suit === 'H' || suit === 'D';
   const ridge = ridges[rank];
   return (

@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { memo, useMemo, useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
-import { racerAt, racersOf } from './race';
+import { computeRacers, racerAt } from './race';
 
 const start = 60;
 const line = 600;
@@ -77,7 +77,7 @@ export function RacingStage({ order, round, drawnAt, now, label }: Props) {
   const kites = useRef<(SVGGElement | null)[]>([]);
   const places = useRef<SVGGElement>(null);
   const key = order?.join('') ?? '';
-  const racers = useMemo(() => racersOf(key === '' ? [1, 2, 3, 4] : [...key].map(Number), round), [key, round]);
+  const racers = useMemo(() => computeRacers(key === '' ? [1, 2, 3, 4] : [...key].map(Number), round), [key, round]);
   const length = drawLength.racing;
   useMotion(root, {
     from: drawnAt,

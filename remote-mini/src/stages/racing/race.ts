@@ -13,7 +13,7 @@ export interface Racer {
 }
 
 /** The racers in the order of their numbers. `order`: the winner first. Times rise with the places. */
-export function racersOf(order: readonly number[], seed: number): Racer[] {
+export function computeRacers(order: readonly number[], seed: number): Racer[] {
   const random = seeded(seed);
   let time = 960 + Math.floor(random() * 40);
   const byPlace = order.map((number, at) => {

@@ -1,12 +1,12 @@
 import { roundGameKinds } from '@maru/contracts';
 import { drawLength } from '../../model/draw-length';
-import { scoreOf } from './score';
+import { createScore } from './score';
 
 test.each(roundGameKinds.filter((kind) => kind !== 'graph'))(
   'the sounds of %s are in order, quiet, and end with the draw',
   (kind) => {
     const length = drawLength[kind];
-    const notes = scoreOf(kind, length);
+    const notes = createScore(kind, length);
     expect(notes.length).toBeGreaterThan(2);
     expect(notes.map(({ at }) => at)).toEqual([...notes.map(({ at }) => at)].sort((a, b) => a - b));
     for (const { at, volume } of notes) {

@@ -28,7 +28,7 @@ const even = (length: number, count: number, pitch?: number): Note[] =>
  * The sounds of a draw of a kind that is shown for `length` ms. They do not depend on the result or on wins: a sound
  * marks an event, never a win of money.
  */
-export function scoreOf(kind: RoundGameKind, length: number): Note[] {
+export function createScore(kind: RoundGameKind, length: number): Note[] {
   switch (kind) {
     case 'roulette':
       return [...slowing(length * 0.95, 26), ...end(length)];

@@ -5,7 +5,7 @@ import type { GameRef } from '../../model/games';
 import { cardBefore } from '../rules/card-before';
 
 /** Pages that are loaded for one card before it counts as missing. */
-const mostPages = 6;
+const maxPages = 6;
 const noPages: RoundPage[] = [];
 
 /**
@@ -17,7 +17,7 @@ export function useCardBefore(game: GameRef, round: GameRound | null, shown: Rou
   const isAsked = game.kind === 'hilow' && round !== null && round.proof?.game_hash != null;
   const pages = loaded.round === round?.id ? loaded.pages : noPages;
   const search = isAsked && shown ? cardBefore([shown, ...pages], round) : null;
-  const page = search && 'page' in search && pages.length < mostPages ? search.page : null;
+  const page = search && 'page' in search && pages.length < maxPages ? search.page : null;
   const { data, failed } = useCall(
     'tokenResults',
     page === null ? null : { params: { id: game.id }, query: { page } },

@@ -1,14 +1,14 @@
 import type { GameRound, RoundChain } from '@maru/contracts';
 import type { GameKind } from '@maru/rounds';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CheckInput, checkRound, type Made } from '../rules/check-round';
+import { type CheckInput, type CompletedCheck, checkRound } from '../rules/check-round';
 import { deviceHashes } from '../rules/hashes';
-import { type Pasted, problemsOf, tidy, type ValueProblems, type Values } from '../rules/values';
+import { listProblems, type Pasted, tidy, type ValueProblems, type Values } from '../rules/values';
 
 const noValues: Values = { gameHash: '', salt: '', roundId: '' };
 
 /** The values of a round that was drawn; empty ones where it has none. */
-function valuesOf(round: GameRound | null): Values {
+function toValues(round: GameRound | null): Values {
   const { proof } = round ?? {};
   if (!proof?.game_hash || !proof.salt) return noValues;
   return { gameHash: proof.game_hash, salt: proof.salt, roundId: String(proof.round_id) };
@@ -18,7 +18,7 @@ function valuesOf(round: GameRound | null): Values {
  * What the values are compared with: what was published of the round, unless a whole record was pasted. `before`: the card
  * of hilow's round before, which the base must be; null where it is not at hand.
  */
-function inputOf(
+function toInput(
   kind: GameKind,
   values: Values,
   round: GameRound | null,
@@ -59,14 +59,14 @@ export function useCheck(
   const [values, setValues] = useState(noValues);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const [problems, setProblems] = useState<ValueProblems>({});
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CompletedCheck | null>(null);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef(0);
 
   const run = useCallback(
     async (written: Values, record: Pasted | null) => {
       const tidied = tidy(written);
-      const inputProblems = problemsOf(tidied);
+      const inputProblems = listProblems(tidied);
       setValues(tidied);
       setProblems(inputProblems);
       latest.current += 1;
@@ -76,7 +76,7 @@ export function useCheck(
         return setMade(null);
       }
       setBusy(true);
-      const input = inputOf(kind, tidied, round, chain, record, before);
+      const input = toInput(kind, tidied, round, chain, record, before);
       const startedAt = performance.now();
       const checked = await checkRound(input, deviceHashes());
       // Other values were entered during the check.
@@ -90,7 +90,7 @@ export function useCheck(
     setPasted(null);
     setProblems({});
     setMade(null);
-    const own = valuesOf(round);
+    const own = toValues(round);
     setValues(own);
     if (own.gameHash) void run(own, null);
   }, [round, run]);

@@ -4,7 +4,7 @@ import type { GameRef } from '../../model/games';
 import { findRound, type WantedRound } from '../rules/find-round';
 
 /** Pages that are looked through for a number before it counts as missing. */
-const mostPages = 4;
+const maxPages = 4;
 /** Delay before a list without a round is fetched again, ms. */
 const emptyMs = 10_000;
 
@@ -25,7 +25,7 @@ export function useRounds(game: GameRef, pick: (id: number) => void) {
     if (!wanted || !data || data.current_page !== page) return;
     const next = findRound(wanted, data, game.area === 'token');
     pages.current += 1;
-    if (next && 'page' in next && pages.current < mostPages) return setPage(next.page);
+    if (next && 'page' in next && pages.current < maxPages) return setPage(next.page);
     pages.current = 0;
     setWanted(null);
     if (next && 'round' in next) pick(next.round.id);

@@ -9,13 +9,13 @@ const browser = deviceHashes(webcrypto.subtle as SubtleCrypto);
 const { games, graph, serverSeed, clientSeed, commitment } = vectors;
 
 /** A round of each published vector as the site would show it. */
-function roundsOf<Vector extends { nonce: number }>(
+function makeRounds<Vector extends { nonce: number }>(
   kind: GameKind,
   list: readonly Vector[],
-  resultOf: (vector: Vector) => DrawnResult,
+  toResult: (vector: Vector) => DrawnResult,
 ): [string, CheckInput][] {
   return list.map((vector) => {
-    const published = resultOf(vector);
+    const published = toResult(vector);
     const input: CheckInput = {
       kind,
       roundId: vector.nonce,
@@ -29,24 +29,24 @@ function roundsOf<Vector extends { nonce: number }>(
     return [`${kind} ${vector.nonce}`, input];
   });
 }
-const ladderOf = ({ start, lines }: { start: string; lines: number }): DrawnResult => ({
+const toLadder = ({ start, lines }: { start: string; lines: number }): DrawnResult => ({
   kind: 'ladder',
   start: start as 'left',
   lines: lines as 3,
 });
 
 const rounds = [
-  ...roundsOf('roulette', games.roulette, ({ number }) => ({ kind: 'roulette', pocket: number })),
-  ...roundsOf('hilow', games.hilow, ({ cardIndex }) => ({ kind: 'hilow', card: cardIndex, base: 7 })),
-  ...roundsOf('baccarat', games.baccarat, ({ shoe8 }) => ({ kind: 'baccarat', cards: shoe8 })),
-  ...roundsOf('powerball', games.powerball, ({ balls, powerball }) => ({ kind: 'powerball', balls, powerball })),
-  ...roundsOf('ladder', games.ladder, ladderOf),
-  ...roundsOf('powerLadder', games.ladder, ladderOf),
-  ...roundsOf('kenoLadder', games.ladder, ladderOf),
-  ...roundsOf('racing', games.racing, ({ finish }) => ({ kind: 'racing', order: finish })),
-  ...roundsOf('sicbo', games.sicbo, ({ dice }) => ({ kind: 'sicbo', dice })),
-  ...roundsOf('oddEven', games.oddeven, ({ r }) => ({ kind: 'oddEven', parity: r as 'odd' })),
-  ...roundsOf('keno', games.keno, ({ numbers }) => ({ kind: 'keno', numbers })),
+  ...makeRounds('roulette', games.roulette, ({ number }) => ({ kind: 'roulette', pocket: number })),
+  ...makeRounds('hilow', games.hilow, ({ cardIndex }) => ({ kind: 'hilow', card: cardIndex, base: 7 })),
+  ...makeRounds('baccarat', games.baccarat, ({ shoe8 }) => ({ kind: 'baccarat', cards: shoe8 })),
+  ...makeRounds('powerball', games.powerball, ({ balls, powerball }) => ({ kind: 'powerball', balls, powerball })),
+  ...makeRounds('ladder', games.ladder, toLadder),
+  ...makeRounds('powerLadder', games.ladder, toLadder),
+  ...makeRounds('kenoLadder', games.ladder, toLadder),
+  ...makeRounds('racing', games.racing, ({ finish }) => ({ kind: 'racing', order: finish })),
+  ...makeRounds('sicbo', games.sicbo, ({ dice }) => ({ kind: 'sicbo', dice })),
+  ...makeRounds('oddEven', games.oddeven, ({ r }) => ({ kind: 'oddEven', parity: r as 'odd' })),
+  ...makeRounds('keno', games.keno, ({ numbers }) => ({ kind: 'keno', numbers })),
   ...graph.rounds.map(({ round, gameHash, crashHundredths }): [string, CheckInput] => [
     `graph ${round}`,
     {

@@ -1,7 +1,7 @@
 import type { DrawnResult } from '@maru/contracts';
 import { type DrawStep, drawKind, type GameKind, messageName, sha256Hex } from '@maru/rounds';
-import { factsOf, type ResultFact } from './facts';
-import { type Hashes, hexOf } from './hashes';
+import { listFacts, type ResultFact } from './facts';
+import { type Hashes, toHex } from './hashes';
 
 /** Input of the check. An unpublished value is null: its comparison is left out. */
 export interface CheckInput {
@@ -71,7 +71,7 @@ async function checkSeal(input: CheckInput, hashes: Hashes, pause: () => Promise
   return { state, sha256, commitment, chain };
 }
 
-const wordsOf = (block: Uint8Array): string[] => hexOf(block).match(/.{8}/g)!;
+const listWords = (block: Uint8Array): string[] => toHex(block).match(/.{8}/g)!;
 
 interface Drawn {
   result: DrawnResult;
@@ -85,9 +85,9 @@ async function drawAgain({ kind, ...seed }: CheckInput, base: number | null, has
   const name = messageName(kind);
   if (name === null) {
     const block = await hashes.hmac(seed.salt, seed.gameHash);
-    const words = wordsOf(block);
+    const words = listWords(block);
     const blocks = [{ key: seed.salt, message: seed.gameHash, words, used: [0, 1] }];
-    return { result: drawKind(kind, seed, base), blocks, steps: [], first52: hexOf(block).slice(0, 13) };
+    return { result: drawKind(kind, seed, base), blocks, steps: [], first52: toHex(block).slice(0, 13) };
   }
   let count = 0;
   drawKind(kind, seed, base, { onStep: ({ at }) => (count = Math.floor(at / 8) + 1) });
@@ -95,13 +95,13 @@ async function drawAgain({ kind, ...seed }: CheckInput, base: number | null, has
   const made = await Promise.all(messages.map((message) => hashes.hmac(seed.gameHash, message)));
   const steps: DrawStep[] = [];
   const result = drawKind(kind, seed, base, {
-    blockOf: (index) => made[index]!,
+    readBlock: (index) => made[index]!,
     onStep: (step) => steps.push(step),
   });
   const blocks = made.map((block, index) => ({
     key: seed.gameHash,
     message: messages[index]!,
-    words: wordsOf(block),
+    words: listWords(block),
     used: steps.filter(({ at }) => Math.floor(at / 8) === index).map(({ at }) => at % 8),
   }));
   return { result, blocks, steps, first52: null };
@@ -114,8 +114,8 @@ export function sameResult(first: DrawnResult, second: DrawnResult): boolean {
 }
 
 function compareFacts(computed: DrawnResult, published: DrawnResult | null, before: number | null): Checked['markets'] {
-  const theirs = published && published.kind === computed.kind ? factsOf(published) : null;
-  const facts = factsOf(computed).map((fact, at) => {
+  const theirs = published && published.kind === computed.kind ? listFacts(published) : null;
+  const facts = listFacts(computed).map((fact, at) => {
     const other = theirs?.[at] ?? null;
     return { fact, published: other, same: other && other.value === fact.value };
   });
@@ -155,7 +155,7 @@ export async function checkRound(
 }
 
 /** A check that was made: of which values, and how long it took in this browser, ms. */
-export interface Made {
+export interface CompletedCheck {
   input: CheckInput;
   checked: Checked;
   ms: number;

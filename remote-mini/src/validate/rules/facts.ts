@@ -1,15 +1,15 @@
 import type { DrawnResult } from '@maru/contracts';
 import {
   cardName,
-  cardOf,
-  halfOf,
   kenoResult,
-  ladderOf,
-  parityOf,
   playBaccarat,
   pocketColor,
   powerballResult,
   sixCards,
+  toCard,
+  toHalf,
+  toLadder,
+  toParity,
 } from '@maru/rounds';
 
 /** A property of a result that markets pay on: `value` is the key of a text if `isWord`, or a number. */
@@ -28,7 +28,7 @@ function ofPocket(pocket: number): ResultFact[] {
   return [
     plain('number', pocket),
     word('color', pocketColor(pocket)),
-    word('parity', side(parityOf(pocket))),
+    word('parity', side(toParity(pocket))),
     word('range', side(pocket <= 18 ? 'low' : 'high')),
     word('dozen', side(`dozen${Math.ceil(pocket / 12)}`)),
     word('column', side(`column${((pocket - 1) % 3) + 1}`)),
@@ -52,7 +52,7 @@ function ofDice(dice: readonly number[]): ResultFact[] {
   const sum = dice.reduce((total, die) => total + die, 0);
   const triple = dice.every((die) => die === dice[0]);
   const side = (value: string) => (triple ? 'triple' : value);
-  return [plain('sum', sum), word('size', side(sum <= 10 ? 'small' : 'big')), word('parity', side(parityOf(sum)))];
+  return [plain('sum', sum), word('size', side(sum <= 10 ? 'small' : 'big')), word('parity', side(toParity(sum)))];
 }
 
 function ofHands(cards: readonly number[]): ResultFact[] {
@@ -67,26 +67,26 @@ function ofHands(cards: readonly number[]): ResultFact[] {
 }
 
 function ofCard(index: number, base: number | null): ResultFact[] {
-  const card = cardOf(index);
+  const card = toCard(index);
   const facts = [
     plain('card', cardName(card)),
     word('color', card.suit === 'H' || card.suit === 'D' ? 'red' : 'black'),
     yes('jqka', card.rank === 1 || card.rank > 10),
   ];
   if (base === null) return facts;
-  const { rank } = cardOf(base);
+  const { rank } = toCard(base);
   return [...facts, word('side', card.rank === rank ? 'same' : card.rank > rank ? 'hi' : 'lo')];
 }
 
 /** All properties of a result, in the order in which they are shown. */
-export function factsOf(result: DrawnResult): ResultFact[] {
+export function listFacts(result: DrawnResult): ResultFact[] {
   switch (result.kind) {
     case 'roulette':
       return ofPocket(result.pocket);
     case 'powerball':
       return ofBalls(result.balls, result.powerball);
     case 'ladder': {
-      const { end } = ladderOf(result.start, result.lines);
+      const { end } = toLadder(result.start, result.lines);
       return [word('start', result.start), plain('lines', result.lines), word('end', end)];
     }
     case 'keno': {
@@ -101,7 +101,7 @@ export function factsOf(result: DrawnResult): ResultFact[] {
       return ofHands(result.cards);
     case 'racing': {
       const first = result.order[0]!;
-      return [plain('first', first), word('parity', parityOf(first)), word('half', halfOf(first, 2))];
+      return [plain('first', first), word('parity', toParity(first)), word('half', toHalf(first, 2))];
     }
     case 'hilow':
       return ofCard(result.card, result.base);
@@ -123,7 +123,7 @@ export function resultText(result: DrawnResult): string {
     case 'powerball':
       return `${result.balls.join(' ')} + ${result.powerball}`;
     case 'ladder':
-      return `${result.start}-${result.lines}-${ladderOf(result.start, result.lines).end}`;
+      return `${result.start}-${result.lines}-${toLadder(result.start, result.lines).end}`;
     case 'keno':
       return result.numbers.join(' ');
     case 'oddEven':
@@ -137,7 +137,7 @@ export function resultText(result: DrawnResult): string {
     case 'racing':
       return result.order.join(' ');
     case 'hilow':
-      return cardName(cardOf(result.card));
+      return cardName(toCard(result.card));
     case 'graph':
       return crashText(result.crash);
   }

@@ -8,8 +8,8 @@ export interface Hashes {
   hmac(key: string, message: string): Promise<Uint8Array>;
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-export const hexOf = (bytes: Uint8Array): string =>
+const toBytes = (text: string) => new TextEncoder().encode(text);
+export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Those of @maru/rounds: for pages without WebCrypto, such as ones that are not https. */
@@ -22,11 +22,11 @@ export const ownHashes: Hashes = {
 export function deviceHashes(subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle): Hashes {
   if (!subtle) return ownHashes;
   return {
-    sha256: async (text) => hexOf(new Uint8Array(await subtle.digest('SHA-256', bytesOf(text)))),
+    sha256: async (text) => toHex(new Uint8Array(await subtle.digest('SHA-256', toBytes(text)))),
     async hmac(key, message) {
       const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-      const secret = await subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
-      return new Uint8Array(await subtle.sign('HMAC', secret, bytesOf(message)));
+      const secret = await subtle.importKey('raw', toBytes(key), algorithm, false, ['sign']);
+      return new Uint8Array(await subtle.sign('HMAC', secret, toBytes(message)));
     },
   };
 }

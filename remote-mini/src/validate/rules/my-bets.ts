@@ -1,5 +1,5 @@
 import type { DrawnResult, RoundBetLeg } from '@maru/contracts';
-import { winOf } from '@maru/money';
+import { computeWin } from '@maru/money';
 import { type GameKind, gradeOfKind, ruleOfKind } from '@maru/rounds';
 
 interface CheckedBet {
@@ -22,13 +22,13 @@ export function computedWin(kind: GameKind, result: DrawnResult, { stake, legs }
   const outcome = ruleOfKind(kind, base)!
     .markets.flatMap(({ outcomes }) => outcomes)
     .find(({ code }) => code === leg.outcome)!;
-  return winOf(stake, grade === 0 ? leg.odds : outcome.prices[grade]!);
+  return computeWin(stake, grade === 0 ? leg.odds : outcome.prices[grade]!);
 }
 
 /** Graph pays the cash-out multiplier, if the round lasted that long, or the automatic one, if it was reached. */
 function computedCashOut(crash: number, stake: number, { cashed, auto }: RoundBetLeg): number {
-  if (cashed != null) return cashed <= crash ? winOf(stake, cashed) : 0;
-  return auto != null && auto <= crash ? winOf(stake, auto) : 0;
+  if (cashed != null) return cashed <= crash ? computeWin(stake, cashed) : 0;
+  return auto != null && auto <= crash ? computeWin(stake, auto) : 0;
 }
 
 /** Is what was paid what the computed result wins? Null while the bet is open. */

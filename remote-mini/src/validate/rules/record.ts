@@ -1,8 +1,8 @@
-import type { Made } from './check-round';
+import type { CompletedCheck } from './check-round';
 import { resultText } from './facts';
 
 /** Everything that was put in and worked out, as text: this page reads it again, and so does anybody else. */
-export function recordText(game: string, { input, checked }: Made): string {
+export function recordText(game: string, { input, checked }: CompletedCheck): string {
   const { roundId, gameHash, salt, commitment, chain, published, before } = input;
   return JSON.stringify(
     {

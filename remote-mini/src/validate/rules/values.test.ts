@@ -1,4 +1,4 @@
-import { problemsOf, readPasted, tidy } from './values';
+import { listProblems, readPasted, tidy } from './values';
 
 const gameHash = 'b2b3c0d1e2f30415263748596a7b8c9d0e1f2031425364758697a8b9cadbecfd';
 
@@ -9,11 +9,11 @@ test('values are tidied of what copying adds', () => {
     roundId: '3,402',
   });
   expect(values).toEqual({ gameHash, salt: 'salt', roundId: '3402' });
-  expect(problemsOf(values)).toEqual({});
+  expect(listProblems(values)).toEqual({});
 });
 
 test('what cannot be computed with is named', () => {
-  expect(problemsOf({ gameHash: gameHash.slice(1), salt: '', roundId: '0' })).toEqual({
+  expect(listProblems({ gameHash: gameHash.slice(1), salt: '', roundId: '0' })).toEqual({
     gameHash: true,
     salt: true,
     roundId: true,

@@ -1,6 +1,6 @@
 import type { DrawnResult } from '@maru/contracts';
 import { isGameHash, resultKinds } from '@maru/rounds';
-import { factsOf } from './facts';
+import { listFacts } from './facts';
 
 /** What the member may write or paste, as text. */
 export interface Values {
@@ -14,7 +14,7 @@ export type ValueProblems = Partial<Record<keyof Values, true>>;
 
 const roundIdText = /^[1-9]\d{0,14}$/;
 
-export function problemsOf({ gameHash, salt, roundId }: Values): ValueProblems {
+export function listProblems({ gameHash, salt, roundId }: Values): ValueProblems {
   return {
     ...(!isGameHash(gameHash) && { gameHash: true as const }),
     ...((salt === '' || /[\r\n]/.test(salt)) && { salt: true as const }),
@@ -57,7 +57,7 @@ function readResult(value: unknown): DrawnResult | null {
   const result = value as DrawnResult | null | undefined;
   if (!result || !Object.values(resultKinds).includes(result.kind)) return null;
   try {
-    factsOf(result);
+    listFacts(result);
     return result;
   } catch {
     return null;

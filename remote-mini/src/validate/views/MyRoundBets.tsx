@@ -2,14 +2,14 @@ import type { MiniBet, TokenBet } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { TableHead, Tag } from '@maru/ui';
-import type { Made } from '../rules/check-round';
+import type { CompletedCheck } from '../rules/check-round';
 import { computedWin, isPaidRight } from '../rules/my-bets';
 
 /** The member's bets on the round, worked out again from the result that was computed. */
 export function MyRoundBets(props: {
-  made: Made;
+  made: CompletedCheck;
   bets: readonly (MiniBet | TokenBet)[];
-  nameOf(bet: MiniBet | TokenBet): string;
+  toName(bet: MiniBet | TokenBet): string;
 }) {
   const { made, bets } = props;
   const t = useT('roundCheck');
@@ -42,7 +42,7 @@ export function MyRoundBets(props: {
         <tbody>
           {bets.map((bet, at) => (
             <tr key={bet.id}>
-              <td className="strong">{props.nameOf(bet)}</td>
+              <td className="strong">{props.toName(bet)}</td>
               <td className="end">{formatOdds(bet.legs[0]!.cashed ?? bet.legs[0]!.odds)}</td>
               <td className="end">{formatMoney(bet.stake)}</td>
               <td className="end">{formatMoney(computedWin(kind, computed, bet))}</td>

@@ -1,13 +1,13 @@
 import type { DrawnResult } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { cardName, cardOf, ladderOf, playBaccarat, pocketColor, sixCards } from '@maru/rounds';
+import { cardName, playBaccarat, pocketColor, sixCards, toCard, toLadder } from '@maru/rounds';
 import { crashText } from '../rules/facts';
 
 const suits: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 const colors = { red: 'rn--r', black: 'rn--k', green: 'rn--z' };
 
 /** A card as text: '10♥'. */
-const cardText = (index: number): string => cardName(cardOf(index)).replace(/.$/, (suit) => suits[suit]!);
+const cardText = (index: number): string => cardName(toCard(index)).replace(/.$/, (suit) => suits[suit]!);
 
 /** What was drawn in few words. */
 function useResultText(): (result: DrawnResult) => string {
@@ -19,7 +19,7 @@ function useResultText(): (result: DrawnResult) => string {
       case 'powerball':
         return `${result.balls.join(' ')} + ${result.powerball}`;
       case 'ladder': {
-        const { end } = ladderOf(result.start, result.lines);
+        const { end } = toLadder(result.start, result.lines);
         return `${t(`value.${result.start}`)} ${result.lines} ${t(`value.${end}`)}`;
       }
       case 'keno':

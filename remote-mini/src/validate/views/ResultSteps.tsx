@@ -31,7 +31,7 @@ export function ResultStep({ result }: { result: Checked['result'] }) {
 export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
   const t = useT('roundCheck');
   const { state, facts, isBaseOpen } = markets;
-  const textOf = ({ value, isWord }: ResultFact) => (isWord ? t(`value.${value}`) : value);
+  const toText = ({ value, isWord }: ResultFact) => (isWord ? t(`value.${value}`) : value);
   const different = facts.filter(({ same }) => same === false).length;
   const how =
     state === 'computed'
@@ -48,8 +48,8 @@ export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
           <li key={fact.name} className={same === false ? 'bad' : undefined}>
             <small>{t(`fact.${fact.name}`)}</small>
             <b>
-              {same === false && published ? <s>{textOf(published)}</s> : null}
-              <span>{textOf(fact)}</span>
+              {same === false && published ? <s>{toText(published)}</s> : null}
+              <span>{toText(fact)}</span>
               {same === null ? null : (
                 <>
                   <Icon name={same ? 'circle-check' : 'circle-x'} />

@@ -1,7 +1,7 @@
 import { formatMoney } from '@maru/money';
 import { navigate, toast, useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
-import type { Made } from '../rules/check-round';
+import type { CompletedCheck } from '../rules/check-round';
 import { recordText } from '../rules/record';
 import { ResultBadge } from './ResultBadge';
 
@@ -23,7 +23,12 @@ export async function copy(text: string, words: { done: string; failed: string }
  * Result of the check, in one sentence; after a failure, two ways to continue. `number`: the round's, null for pasted
  * values.
  */
-export function Verdict(props: { game: string; made: Made; number: number | null; onReload: (() => void) | null }) {
+export function Verdict(props: {
+  game: string;
+  made: CompletedCheck;
+  number: number | null;
+  onReload: (() => void) | null;
+}) {
   const { made, number } = props;
   const t = useT('roundCheck');
   const { checked, ms } = made;

@@ -1,6 +1,6 @@
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { openGames } from '../../model/game-config';
-import { addressOf, type GameRef, miniGames } from '../../model/games';
+import { type GameRef, miniGames, toAddress } from '../../model/games';
 import { useServerNow } from '../../model/server-now';
 import { clockText, stripEntry } from '../../model/strip';
 import { useClocks } from './GameStrip';
@@ -31,7 +31,7 @@ function Faster({ game, term }: { game: GameRef; term: number }) {
       {faster.map(({ game: other, config: own }) => {
         const { left } = stripEntry(other, own, clocks.get(other.id), now);
         return (
-          <Link key={other.id} to={addressOf(other)}>
+          <Link key={other.id} to={toAddress(other)}>
             <span>{names(`game.${other.key}`)}</span> <time>{left === null ? '–' : clockText(left)}</time>
           </Link>
         );

@@ -8,7 +8,7 @@ import { type GameState, useGame } from '../../model/game-call';
 import { useDrawnAt, useRenewal } from '../../model/game-clock';
 import type { GameRef } from '../../model/games';
 import { hasNumbers } from '../../model/patterns';
-import { refusalOf } from '../../model/round-clock';
+import { findRefusal } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { useShownResults } from '../../model/shown-results';
 import { useHeldRounds } from '../../model/use-held-rounds';
@@ -26,7 +26,7 @@ import { ConnectionNote } from '../states/ConnectionNote';
 import { LockNote } from '../states/LockNote';
 import { OutcomeCard } from '../states/OutcomeCard';
 import { StageCard } from './StageCard';
-import { looks } from './stage-looks';
+import { looks } from './stage-layouts';
 
 /** How long the outcome of a round stays beside the stage, ms: the next round has opened by then. */
 const outcomeMs = 12_000;
@@ -52,7 +52,7 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
   const isDecided = useHeldRounds(state, config, isMoving, now ?? serverNow());
   useMoneyInFlight(isDecided || state.mine.some(({ status }) => status === 'open'));
   const board = useBoardState(kind, state, isMoving);
-  const refused = board === state ? refusalOf(state, config, now, connected) : 'closed';
+  const refused = board === state ? findRefusal(state, config, now, connected) : 'closed';
   const panel = { game, config, state: board, taking: refused === null, refused };
   return (
     // A press anywhere on the page takes the focus here: keys of the game act then.

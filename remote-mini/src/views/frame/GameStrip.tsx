@@ -2,10 +2,10 @@ import { useCall } from '@maru/client';
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { openGames } from '../../model/game-config';
-import { addressOf, type GameRef, miniGames } from '../../model/games';
+import { type GameRef, miniGames, toAddress } from '../../model/games';
 import { soonMs } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
-import { clocksOf, clockText, type StripEntry, stripEntry } from '../../model/strip';
+import { clockText, computeClocks, type StripEntry, stripEntry } from '../../model/strip';
 
 /** The list is fetched again every 20 ticks of a second (site spec, part 4). */
 const listEveryMs = 20_000;
@@ -20,7 +20,7 @@ export function useClocks() {
     { params: { id: tokenPowerball.id } },
     { everyMs: listEveryMs * 3, onFocus: true },
   );
-  const clocks = clocksOf(list.data);
+  const clocks = computeClocks(list.data);
   const round = token.data?.round;
   const rhythm = useAtomValue(configAtom)?.tg_config[String(tokenPowerball.id)];
   if (round && rhythm) {
@@ -42,7 +42,7 @@ const StripItem = memo(function StripItem(props: {
   const { game, phase, text, isSoon, share, current } = props;
   const look = phase === 'open' ? (isSoon ? 'soon' : undefined) : 'closed';
   return (
-    <Link to={addressOf(game)} aria-current={current ? 'page' : undefined}>
+    <Link to={toAddress(game)} aria-current={current ? 'page' : undefined}>
       <span>{names(`game.${game.key}`)}</span>
       <time className={look}>{text}</time>
       <i style={{ '--p': share.toFixed(3) } as CSSProperties} />
@@ -59,10 +59,10 @@ export function GameStrip({ current }: { current: GameRef }) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: nav } = strip;
-    const item = nav?.querySelector<HTMLElement>(`[href="${addressOf(current)}"]`);
+    const item = nav?.querySelector<HTMLElement>(`[href="${toAddress(current)}"]`);
     if (nav && item) nav.scrollLeft = item.offsetLeft - (nav.clientWidth - item.clientWidth) / 2;
   }, [current]);
-  const textOf = ({ phase, left }: StripEntry) => {
+  const toText = ({ phase, left }: StripEntry) => {
     if (phase === 'closed') return t('strip.closed');
     if (phase === 'maintenance') return t('strip.maintenance');
     return left === null ? '–' : clockText(left);
@@ -76,7 +76,7 @@ export function GameStrip({ current }: { current: GameRef }) {
             key={game.id}
             game={game}
             phase={entry.phase}
-            text={textOf(entry)}
+            text={toText(entry)}
             isSoon={entry.left !== null && entry.left <= soonMs}
             share={entry.share}
             current={game.id === current.id}

@@ -5,7 +5,7 @@ import { drawEnd } from '../../model/draw-length';
 import type { GameState } from '../../model/game-call';
 import type { GameRef } from '../../model/games';
 import { countNumbers } from '../../model/patterns';
-import { clockOf, stepOf } from '../../model/round-clock';
+import { computeClock, findStep } from '../../model/round-clock';
 import { useSound } from '../../model/sound';
 import { useUntil } from '../../stages/motion/use-until';
 import { Stage } from '../../stages/Stage';
@@ -16,8 +16,8 @@ import { DiceHistory } from '../results/DiceHistory';
 import { LastResult } from '../results/LastResult';
 import { BarClock, RingClock, Steps } from './Clock';
 import { FastGames } from './FastGames';
-import { StageHead } from './StageHead';
-import { looks } from './stage-looks';
+import { StageHeader } from './StageHeader';
+import { looks } from './stage-layouts';
 
 /** How long a stage that grew for its draw stays with the result, ms. */
 const resultMs = 4_000;
@@ -60,9 +60,9 @@ export function StageCard(props: StageCardProps) {
   const look = looks[kind];
   const at = now ?? serverNow();
   const clock = {
-    clock: round && now !== null ? clockOf(round, now) : null,
+    clock: round && now !== null ? computeClock(round, now) : null,
     drawsAt: round?.draws_at ?? null,
-    step: stepOf(state, kind, drawnAt, at),
+    step: findStep(state, kind, drawnAt, at),
   };
   // A ring that is the stage gives way to the draw; hilow's next card is closed again once it was seen.
   const shown = look.rests || drawing ? (last?.result ?? null) : null;
@@ -83,7 +83,7 @@ export function StageCard(props: StageCardProps) {
   return (
     <div className={isGrown ? `${place} is-grown` : place}>
       <section className={`card ${look.stage}`}>
-        <StageHead game={game} config={config} round={round?.number ?? null} sound={sound} onSound={setSound} />
+        <StageHeader game={game} config={config} round={round?.number ?? null} sound={sound} onSound={setSound} />
         {kind === 'hilow' ? <CardChain recent={recent} /> : null}
         {isBar ? <BarClock {...clock} /> : null}
         {look.clock === 'stage' && !drawing ? <RingClock look="stage" {...clock} /> : null}

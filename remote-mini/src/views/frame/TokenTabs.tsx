@@ -1,7 +1,7 @@
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { PageTabs } from '@maru/ui';
 import { openGames } from '../../model/game-config';
-import { addressOf, allGames, type GameRef, type GameView } from '../../model/games';
+import { allGames, type GameRef, type GameView, toAddress } from '../../model/games';
 import { ViewSegment } from './ViewSegment';
 
 const tokenGames = allGames.filter(({ area }) => area === 'token');
@@ -15,7 +15,7 @@ export function TokenTabs({ game, view }: { game: GameRef; view: GameView }) {
     <div className="split tabs--line gr-nav">
       <PageTabs label={t('tabs.label')} current={String(game.id)}>
         {openGames(config, tokenGames).map(({ game: other }) => (
-          <Link key={other.id} to={addressOf(other)} aria-current={other.id === game.id ? 'page' : undefined}>
+          <Link key={other.id} to={toAddress(other)} aria-current={other.id === game.id ? 'page' : undefined}>
             {names(`game.${other.key}`)}
           </Link>
         ))}

@@ -7,19 +7,19 @@ import { useState } from 'react';
 import { gameName, outcomeName } from '../../model/bet-names';
 import { useGameConfig } from '../../model/game-config';
 import { allGames, readGameAddress } from '../../model/games';
-import { asShown, isByHand, isRoundBet, lookOf, type RoundBetRow, totalsOf } from '../../model/my-bets';
+import { asShown, computeTotals, isByHand, isRoundBet, type RoundBetRow, toBetResult } from '../../model/my-bets';
 import { roundText } from '../format';
 import { ValidateLink } from '../results/ValidateLink';
 
 /** Whose bets stand beside a page: those of its area. */
-function areaOf(path: string): 'mini' | 'token' {
+function findArea(path: string): 'mini' | 'token' {
   return readGameAddress(path, '')?.game.area ?? (liesUnder(path, '/tokenGame') ? 'token' : 'mini');
 }
 
 function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): void }) {
   const t = useT('rounds');
   const leg = bet.legs[0]!;
-  const look = lookOf(bet);
+  const look = toBetResult(bet);
   const game = allGames.find(({ id }) => id === leg.game);
   const config = useGameConfig(game ?? allGames[0]!);
   const amounts = {
@@ -59,13 +59,13 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
 /** The member's bets of the area, open ones among settled ones, newest first. Live: the record's cache follows each change. */
 export function MyBets() {
   const t = useT('rounds');
-  const area = areaOf(usePath());
+  const area = findArea(usePath());
   const { data, failed, load } = useCall('betRecord', { query: { product: area, page: 1 } });
   const [hiding, setHiding] = useState<ReadonlySet<string>>(new Set());
   const held = useAtomValue(heldRoundsAtom);
   const rows = (data?.data ?? []).filter(isRoundBet).filter(({ id }) => !hiding.has(id));
   const bets = asShown(rows, held);
-  const totals = totalsOf(bets);
+  const totals = computeTotals(bets);
   const hide = async (bet: RoundBetRow) => {
     setHiding((before) => new Set(before).add(bet.id));
     const params = { id: bet.id };

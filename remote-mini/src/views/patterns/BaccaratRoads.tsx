@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { beadRoad, bigRoad, currentStreak, newestColumns } from '@maru/rounds';
 import { Button, Icon } from '@maru/ui';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { baccaratOf } from '../../model/result-facts';
+import { dealBaccarat } from '../../model/result-facts';
 import { DerivedRoads } from './DerivedRoads';
 import { RoadGrid } from './RoadGrid';
 
@@ -32,7 +32,7 @@ function Dot({ winner, column, row }: { winner: Winner; column: number; row: num
 }
 
 /** 육매: every result, with the pairs as dots. */
-function BeadRoad({ results }: { results: readonly ReturnType<typeof baccaratOf>[] }) {
+function BeadRoad({ results }: { results: readonly ReturnType<typeof dealBaccarat>[] }) {
   const t = useT('rounds');
   const beads = beadRoad(results, columns.bead, rows);
   const last = beads.at(-1);
@@ -82,7 +82,7 @@ function BigRoadView({ winners }: { winners: readonly Winner[] }) {
   );
 }
 
-function Tally({ results }: { results: readonly ReturnType<typeof baccaratOf>[] }) {
+function Tally({ results }: { results: readonly ReturnType<typeof dealBaccarat>[] }) {
   const t = useT('rounds');
   const count = (winner: Winner) => results.filter((hand) => hand.winner === winner).length;
   const [player, banker, tie] = [count('player'), count('banker'), count('tie')];
@@ -124,7 +124,7 @@ export function BaccaratRoads({ recent }: { recent: RoundGameState['recent'] }) 
   const t = useT('rounds');
   const [open, setOpen] = useState(true);
   const results = useMemo(
-    () => recent.flatMap(({ result }) => (result?.kind === 'baccarat' ? [baccaratOf(result.cards)] : [])),
+    () => recent.flatMap(({ result }) => (result?.kind === 'baccarat' ? [dealBaccarat(result.cards)] : [])),
     [recent],
   );
   const winners = useMemo(() => results.map(({ winner }) => winner), [results]);

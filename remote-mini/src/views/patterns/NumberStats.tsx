@@ -8,13 +8,13 @@ import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
 
 /** Above so many numbers bars stand upright. */
-const mostRows = 16;
+const maxRows = 16;
 
 function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: number }) {
   const t = useT('rounds');
   const highest = Math.max(1, ...counts.map(({ count }) => count));
   const width = 525 / counts.length;
-  const heightOf = (count: number) => (count / highest) * 58;
+  const computeHeight = (count: number) => (count / highest) * 58;
   const expected = counts[0]!.expectedHundredths;
   const top = counts.reduce((best, row) => (row.count > best.count ? row : best));
   const label = t('stats.chart', {
@@ -23,7 +23,7 @@ function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: 
     count: top.count,
     expected: expectedText(expected),
   });
-  const line = 64 - heightOf(expected / 100);
+  const line = 64 - computeHeight(expected / 100);
   return (
     <svg className="st-chart" viewBox="0 0 525 80" preserveAspectRatio="none" role="img" aria-label={label}>
       {counts.map(({ label: number, count }, at) => (
@@ -31,9 +31,9 @@ function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: 
           <rect
             className={count === highest ? 'hot' : undefined}
             x={at * width + 3}
-            y={64 - heightOf(count)}
+            y={64 - computeHeight(count)}
             width={8}
-            height={heightOf(count)}
+            height={computeHeight(count)}
           />
           <text className="x" x={at * width + 7} y={78}>
             {number}
@@ -79,7 +79,7 @@ export function NumberStats({ game, recent }: { game: GameRef; recent: RoundGame
   const counts = useMemo(() => countNumbers(game.kind, recent), [game.kind, recent]);
   if (!counts) return null;
   const rounds = counts.reduce((sum, { count }) => sum + count, 0);
-  const upright = counts.length > mostRows;
+  const upright = counts.length > maxRows;
   return (
     <section className="card">
       <div className="card__head">

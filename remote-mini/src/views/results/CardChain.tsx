@@ -1,7 +1,7 @@
 import type { RoundGameState } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Fragment } from 'react';
-import { factsOf } from '../../model/result-facts';
+import { listFacts } from '../../model/result-facts';
 import { PlayingCard } from '../../stages/parts/PlayingCard';
 import { roundText } from '../format';
 
@@ -19,7 +19,7 @@ export function CardChain({ recent }: { recent: RoundGameState['recent'] }) {
   return (
     <ol className="chain" aria-label={t('results.chain')}>
       {cards.map(({ id, number, result }, at) => {
-        const side = factsOf(result)[0]!.word as keyof typeof signs;
+        const side = listFacts(result)[0]!.word as keyof typeof signs;
         return (
           <Fragment key={id}>
             {at === 0 ? null : (

@@ -1,6 +1,6 @@
 import type { RoundGameState } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import { factsOf, sumOf } from '../../model/result-facts';
+import { findSum, listFacts } from '../../model/result-facts';
 import { Bead } from './Bead';
 import { DrawMarks } from './DrawMarks';
 
@@ -21,8 +21,8 @@ export function DiceHistory({ recent, last }: { recent: RoundGameState['recent']
       {throws.map(({ id, result }) => (
         <li key={id}>
           <DrawMarks result={result} />
-          <b className="strong">{sumOf(result)}</b>
-          <Bead fact={factsOf(result)[0]!} />
+          <b className="strong">{findSum(result)}</b>
+          <Bead fact={listFacts(result)[0]!} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { DrawnResult } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
-import { baccaratOf, factsOf } from '../../model/result-facts';
+import { dealBaccarat, listFacts } from '../../model/result-facts';
 import { Die } from '../../stages/parts/Die';
 import { Beads } from './Bead';
 import { Pocket } from './Pocket';
@@ -24,7 +24,7 @@ function Hand({ name, cards, points }: { name: string; cards: readonly number[];
 /** The cards of both hands, as they were dealt. */
 function Hands({ cards }: { cards: readonly number[] }) {
   const t = useT('rounds');
-  const { player, playerPoints, banker, bankerPoints } = baccaratOf(cards);
+  const { player, playerPoints, banker, bankerPoints } = dealBaccarat(cards);
   const third = player.length === 3 ? 1 : 0;
   const playerCards = [cards[0]!, cards[2]!, ...cards.slice(4, 4 + third)];
   const bankerCards = [cards[1]!, cards[3]!, ...cards.slice(4 + third, 4 + third + banker.length - 2)];
@@ -90,6 +90,6 @@ export function DrawMarks({ result }: { result: DrawnResult }) {
     case 'graph':
       return <b className="strong">{formatOdds(result.crash)}×</b>;
     default:
-      return <Beads facts={factsOf(result)} />;
+      return <Beads facts={listFacts(result)} />;
   }
 }

@@ -1,6 +1,6 @@
 import type { RoundGameState } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 import { Pocket } from './Pocket';
 
 /** How many numbers stand in the line. */
@@ -26,7 +26,7 @@ export function LastNumbers({ game, recent }: { game: GameRef; recent: RoundGame
             </li>
           ))}
       </ol>
-      <Link className="link" to={addressOf(game, 'result')}>
+      <Link className="link" to={toAddress(game, 'result')}>
         {t('all')}
       </Link>
     </section>

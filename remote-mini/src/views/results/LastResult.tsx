@@ -2,9 +2,9 @@ import type { GameRound } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Tag } from '@maru/ui';
 import type { GameRef } from '../../model/games';
-import { factsOf, sumOf } from '../../model/result-facts';
+import { findSum, listFacts } from '../../model/result-facts';
 import { resultText } from '../../model/result-text';
-import { hourOf, roundText } from '../format';
+import { formatHour, roundText } from '../format';
 import { Bead, Beads } from './Bead';
 import { Pocket } from './Pocket';
 import { ValidateLink } from './ValidateLink';
@@ -21,14 +21,14 @@ function Balls({ game, round }: { game: GameRef; round: GameRound }) {
   const t = useT('rounds');
   const { result } = round;
   if (result?.kind !== 'powerball') return null;
-  const facts = factsOf(result);
+  const facts = listFacts(result);
   const of = (series: string) => facts.filter((fact) => fact.series.startsWith(series));
   return (
     <div className="pb-last">
       <div className="split">
         <h2>{t('last.title', { n: roundText(round.number) })}</h2>
         <span className="row">
-          <span className="muted">{hourOf(round.draws_at)}</span>
+          <span className="muted">{formatHour(round.draws_at)}</span>
           {round.proof?.game_hash ? <ValidateLink game={game} round={round} /> : null}
         </span>
       </div>
@@ -53,7 +53,7 @@ function Balls({ game, round }: { game: GameRef; round: GameRound }) {
           </dd>
         </div>
         <div>
-          <dt>{t('last.sum', { n: sumOf(result)! })}</dt>
+          <dt>{t('last.sum', { n: findSum(result)! })}</dt>
           <dd>
             {of('normal').map((fact) => (
               <Bead key={fact.series} fact={fact} />
@@ -86,7 +86,7 @@ export function LastResult({ game, round, hidden }: LastResultProps) {
           </>
         )}
       </div>
-      {hidden || !result || result.kind === 'roulette' ? null : <Beads facts={factsOf(result)} />}
+      {hidden || !result || result.kind === 'roulette' ? null : <Beads facts={listFacts(result)} />}
       {!hidden && round.proof?.game_hash ? <ValidateLink game={game} round={round} /> : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { RoundGame, RoundGameState } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { Empty } from '@maru/ui';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 import { ResultTable } from './ResultTable';
 
 /** How many rounds the game's page lists. */
@@ -20,7 +20,7 @@ export function RecentResults(props: { game: GameRef; config: RoundGame; recent:
       <div className="card__head">
         <h2>{t('results.recent')}</h2>
         <span className="grow" />
-        <Link className="link" to={addressOf(game, 'result')}>
+        <Link className="link" to={toAddress(game, 'result')}>
           {t('all')}
         </Link>
       </div>

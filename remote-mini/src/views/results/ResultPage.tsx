@@ -1,11 +1,11 @@
 import { useCall } from '@maru/client';
 import { koreanTime, navigate, useLocation, useT } from '@maru/platform';
 import { Empty, ErrorState, LoadingDelay, Pager, Skeleton } from '@maru/ui';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 import { ResultTable } from './ResultTable';
 
 /** The page of the address, from 1. */
-function pageOf(search: string): number {
+function parsePage(search: string): number {
   const page = Number(new URLSearchParams(search).get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
@@ -14,14 +14,14 @@ function pageOf(search: string): number {
 export function ResultPage({ game }: { game: GameRef }) {
   const t = useT('rounds');
   const names = useT('roundNames');
-  const page = pageOf(useLocation().search);
+  const page = parsePage(useLocation().search);
   const input = { params: { id: game.id }, query: { page } };
   const { data, failed, load } = useCall(game.area === 'mini' ? 'miniResults' : 'tokenResults', input, {
     keepPrevious: true,
   });
   const rounds = (data?.data ?? []).map((round) => ({ ...round, checkable: !!round.proof?.game_hash }));
   const open = (next: number) => {
-    const address = addressOf(game, 'result');
+    const address = toAddress(game, 'result');
     navigate(`${address}${address.includes('?') ? '&' : '?'}page=${next}`);
   };
   return (
@@ -40,7 +40,7 @@ export function ResultPage({ game }: { game: GameRef }) {
       {data?.data.length === 0 ? <Empty icon="history" title={t('results.none')} /> : null}
       {data && data.data.length > 0 ? (
         <>
-          <ResultTable game={game} rounds={rounds} timeOf={(at) => koreanTime(at)} />
+          <ResultTable game={game} rounds={rounds} formatTime={(at) => koreanTime(at)} />
           <Pager page={data.current_page} last={data.last_page} onPage={open} />
         </>
       ) : null}

@@ -1,21 +1,25 @@
 import { useT } from '@maru/platform';
 import { type Column, Table } from '@maru/ui';
 import type { GameRef } from '../../model/games';
-import { hourOf, roundText } from '../format';
+import { formatHour, roundText } from '../format';
 import { drawColumns, type ResultRow } from './draw-columns';
 import { ValidateLink } from './ValidateLink';
 
-/** Rounds that are over, with what was drawn. `timeOf` writes the time of a draw. */
-export function ResultTable(props: { game: GameRef; rounds: readonly ResultRow[]; timeOf?(epochMs: number): string }) {
+/** Rounds that are over, with what was drawn. `formatTime` writes the time of a draw. */
+export function ResultTable(props: {
+  game: GameRef;
+  rounds: readonly ResultRow[];
+  formatTime?(epochMs: number): string;
+}) {
   const t = useT('rounds');
   const names = useT('roundNames');
-  const { game, rounds, timeOf = hourOf } = props;
+  const { game, rounds, formatTime = formatHour } = props;
   const columns: Column<ResultRow>[] = [
     { key: 'round', title: t('results.round'), cell: ({ number }) => <b className="strong">{roundText(number)}</b> },
     {
       key: 'time',
       title: t('results.time'),
-      cell: ({ draws_at }) => <span className="muted">{timeOf(draws_at)}</span>,
+      cell: ({ draws_at }) => <span className="muted">{formatTime(draws_at)}</span>,
     },
     ...drawColumns(game, t),
   ];

@@ -1,11 +1,11 @@
 import { Link, useT } from '@maru/platform';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 import { roundText } from '../format';
 
 /** The way to the check of an own draw; outside draws have no proof. */
 export function ValidateLink({ game, round }: { game: GameRef; round: { id: number; number: number } }) {
   const t = useT('rounds');
-  const address = addressOf(game, 'validate');
+  const address = toAddress(game, 'validate');
   return (
     <Link className="link" to={`${address}${address.includes('?') ? '&' : '?'}round=${round.id}`}>
       {t('validate')}

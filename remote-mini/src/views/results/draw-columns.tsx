@@ -1,10 +1,10 @@
 import type { DrawnResult, GameRound } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import type { Translate } from '@maru/platform';
-import { cardOf, hilowRule } from '@maru/rounds';
+import { hilowRule, toCard } from '@maru/rounds';
 import type { Column } from '@maru/ui';
 import type { GameRef } from '../../model/games';
-import { type Fact, factsOf, sumOf } from '../../model/result-facts';
+import { type Fact, findSum, listFacts } from '../../model/result-facts';
 import { Bead, Beads } from './Bead';
 import { DrawMarks } from './DrawMarks';
 import { SmallCard } from './SmallCard';
@@ -27,37 +27,37 @@ const column = (
   end = false,
 ): DrawColumn => ({ key, title, end, cell: ({ result }) => (result ? cell(result) : '–') });
 
-const factOf = (result: DrawnResult, series: string): Fact =>
-  factsOf(result).find((fact) => fact.series === series) as Fact;
+const findFact = (result: DrawnResult, series: string): Fact =>
+  listFacts(result).find((fact) => fact.series === series) as Fact;
 
 /** What the side that won pays: the base decides it. The same rank gives stakes back. */
 function sideOdds(base: number, word: string, t: Translate): string {
   if (word === 'same') return t('results.back');
-  const sides = hilowRule(cardOf(base).rank).markets[0]!.outcomes;
+  const sides = hilowRule(toCard(base).rank).markets[0]!.outcomes;
   const price = sides.find(({ code }) => code === word)?.prices[0];
   return price === undefined ? '–' : formatOdds(price);
 }
 
 function hilowColumns(t: Translate): DrawColumn[] {
   const word = (result: DrawnResult, series: string) => (
-    <span className="soft">{t(`word.${factOf(result, series).word}`)}</span>
+    <span className="soft">{t(`word.${findFact(result, series).word}`)}</span>
   );
   return [
     column('base', t('results.base'), (result) => (result.kind === 'hilow' ? <SmallCard card={result.base} /> : null)),
     column('card', t('results.card'), (result) => (result.kind === 'hilow' ? <SmallCard card={result.card} /> : null)),
-    column('side', t('results.side'), (result) => <Bead fact={factOf(result, 'side')} />),
+    column('side', t('results.side'), (result) => <Bead fact={findFact(result, 'side')} />),
     column(
       'odds',
       t('results.odds'),
       (result) =>
         result.kind === 'hilow' ? (
-          <b className="strong">{sideOdds(result.base, factOf(result, 'side').word, t)}</b>
+          <b className="strong">{sideOdds(result.base, findFact(result, 'side').word, t)}</b>
         ) : null,
       true,
     ),
     column('color', t('results.color'), (result) => word(result, 'color')),
     column('group', t('word.jqka'), (result) => (
-      <span className="soft">{factOf(result, 'group').word === 'jqka' ? t('results.yes') : '–'}</span>
+      <span className="soft">{findFact(result, 'group').word === 'jqka' ? t('results.yes') : '–'}</span>
     )),
   ];
 }
@@ -71,7 +71,7 @@ function racingColumns(t: Translate): DrawColumn[] {
     ),
   );
   const facts = column('facts', t('results.winner'), (result) => (
-    <Beads facts={factsOf(result).filter(({ series }) => series !== 'winner')} />
+    <Beads facts={listFacts(result).filter(({ series }) => series !== 'winner')} />
   ));
   return [...places, facts];
 }
@@ -82,10 +82,10 @@ export function drawColumns({ kind }: GameRef, t: Translate): DrawColumn[] {
   if (kind === 'racing') return withReason(racingColumns(t), t);
   const columns = [column('draw', t('results.draw'), (result) => <DrawMarks result={result} />)];
   if (withSum.includes(kind)) {
-    columns.push(column('sum', t('results.sum'), (result) => <b className="strong">{sumOf(result) ?? '–'}</b>, true));
+    columns.push(column('sum', t('results.sum'), (result) => <b className="strong">{findSum(result) ?? '–'}</b>, true));
   }
   if (!withoutFacts.includes(kind)) {
-    columns.push(column('facts', t('results.facts'), (result) => <Beads facts={factsOf(result)} />));
+    columns.push(column('facts', t('results.facts'), (result) => <Beads facts={listFacts(result)} />));
   }
   return withReason(columns, t);
 }

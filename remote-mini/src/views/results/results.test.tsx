@@ -2,16 +2,16 @@ import type { DrawnResult } from '@maru/contracts';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { allGames, type GameRef } from '../../model/games';
-import { overOf, showAt, signInMember } from '../../testing/site';
+import { makeFinishedRound, showAt, signInMember } from '../../testing/site';
 import { CardChain } from './CardChain';
 import { DiceHistory } from './DiceHistory';
 import { ResultTable } from './ResultTable';
 
-const gameOf = (kind: string): GameRef => allGames.find((game) => game.kind === kind)!;
-const roundsOf = (results: readonly (DrawnResult | null)[]) =>
-  results.map((result, at) => overOf(at + 1, result, { number: 9_108 + at }));
-const rowsOf = (results: readonly (DrawnResult | null)[]) =>
-  roundsOf(results).map((round) => ({ ...round, checkable: false }));
+const findGame = (kind: string): GameRef => allGames.find((game) => game.kind === kind)!;
+const makeRounds = (results: readonly (DrawnResult | null)[]) =>
+  results.map((result, at) => makeFinishedRound(at + 1, result, { number: 9_108 + at }));
+const toRows = (results: readonly (DrawnResult | null)[]) =>
+  makeRounds(results).map((round) => ({ ...round, checkable: false }));
 const show = (part: ReactNode) => showAt('/', {}, part);
 const hilow = (base: number, card: number): DrawnResult => ({ kind: 'hilow', base, card });
 
@@ -23,7 +23,7 @@ const texts = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 test('rows of hilow name base, card, side with what it pays, color and J·Q·K·A; a void round says why', async () => {
-  await show(<ResultTable game={gameOf('hilow')} rounds={rowsOf([hilow(0, 1), hilow(6, 6), hilow(6, 0), null])} />);
+  await show(<ResultTable game={findGame('hilow')} rounds={toRows([hilow(0, 1), hilow(6, 6), hilow(6, 0), null])} />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     '회차',
     '시간',
@@ -47,7 +47,7 @@ test('rows of hilow name base, card, side with what it pays, color and J·Q·K·
 
 test('rows of racing have a column for each place and the facts of the winner', async () => {
   await show(
-    <ResultTable game={gameOf('racing')} rounds={rowsOf([{ kind: 'racing', order: [2, 4, 3, 1] } as DrawnResult])} />,
+    <ResultTable game={findGame('racing')} rounds={toRows([{ kind: 'racing', order: [2, 4, 3, 1] } as DrawnResult])} />,
   );
   const row = screen.getAllByRole('row')[1]!;
   expect(texts(row).slice(2, 6)).toEqual(['2번', '4번', '3번', '1번']);
@@ -56,7 +56,7 @@ test('rows of racing have a column for each place and the facts of the winner', 
 
 test('the chain of hilow has the last eleven cards with what came between them, the newest marked, void rounds left out', async () => {
   const results = [null, ...Array.from({ length: 13 }, (_, at) => hilow(at % 2 ? 6 : 0, at % 2 ? 0 : 6))];
-  await show(<CardChain recent={roundsOf(results)} />);
+  await show(<CardChain recent={makeRounds(results)} />);
   const items = within(screen.getByRole('list', { name: '지난 카드 흐름' })).getAllByRole('listitem');
   expect(items).toHaveLength(21);
   expect(items.filter((item) => item.querySelector('svg'))).toHaveLength(11);
@@ -72,7 +72,7 @@ test('below the dice stand the throws before the last one, the newest first', as
     [6, 5, 4],
     [2, 2, 2],
   ].map((dice) => ({ kind: 'sicbo', dice }) as DrawnResult);
-  await show(<DiceHistory recent={roundsOf(throws)} last={3} />);
+  await show(<DiceHistory recent={makeRounds(throws)} last={3} />);
   const items = within(screen.getByRole('list', { name: '지난 결과' })).getAllByRole('listitem');
   expect(items.map((item) => item.querySelector('b')!.textContent)).toEqual(['15', '6']);
   expect(within(items[0]!).getByRole('img', { name: '대' })).toBeInTheDocument();

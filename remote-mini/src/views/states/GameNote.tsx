@@ -1,7 +1,7 @@
 import { Link, useT } from '@maru/platform';
 import { buttonClass, Note } from '@maru/ui';
 import type { ComponentProps } from 'react';
-import { addressOf, type GameRef } from '../../model/games';
+import { type GameRef, toAddress } from '../../model/games';
 
 /** What operators have stopped on a game, above its page, with the ways to its results and their check. */
 export function GameNote(props: {
@@ -18,11 +18,11 @@ export function GameNote(props: {
       <Note tone="caution" icon={icon} role="status">
         <strong>{title}</strong> {text}
       </Note>
-      <Link className={buttonClass()} to={addressOf(game, 'result')}>
+      <Link className={buttonClass()} to={toAddress(game, 'result')}>
         {t('lock.results')}
       </Link>
       {checkable ? (
-        <Link className={buttonClass()} to={addressOf(game, 'validate')}>
+        <Link className={buttonClass()} to={toAddress(game, 'validate')}>
           {t('validate')}
         </Link>
       ) : null}

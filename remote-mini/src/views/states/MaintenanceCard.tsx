@@ -1,7 +1,7 @@
 import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon, Tag } from '@maru/ui';
 import { openGames } from '../../model/game-config';
-import { addressOf, allGames, type GameRef } from '../../model/games';
+import { allGames, type GameRef, toAddress } from '../../model/games';
 
 /** How many other games are offered. */
 const offered = 4;
@@ -33,7 +33,7 @@ export function MaintenanceCard({ game }: { game: GameRef }) {
           </div>
           <div className="two">
             {others.map(({ game: other }) => (
-              <Link key={other.id} className={buttonClass()} to={addressOf(other)}>
+              <Link key={other.id} className={buttonClass()} to={toAddress(other)}>
                 {names(`game.${other.key}`)}
               </Link>
             ))}

@@ -27,7 +27,7 @@ export function ballAt(path: BallPath, at: number): FieldPoint {
 export type StageSport = 'soccer' | 'motionSoccer' | 'basketball';
 
 /** The sport on the stage of a virtual category. */
-export function stageSportOf(category: number): StageSport {
+export function toStageSport(category: number): StageSport {
   if (category === 8) return 'basketball';
   return category === 7 ? 'motionSoccer' : 'soccer';
 }

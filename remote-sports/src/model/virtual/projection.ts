@@ -28,7 +28,7 @@ export function project({ x, y }: FieldPoint): StagePoint {
 }
 
 /** Path of an SVG through points of the field. */
-export function pathOf(points: readonly (readonly [x: number, y: number])[], closed = false): string {
+export function toPath(points: readonly (readonly [x: number, y: number])[], closed = false): string {
   const steps = points.map(([x, y], at) => {
     const point = project({ x, y });
     return `${at === 0 ? 'M' : 'L'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`;

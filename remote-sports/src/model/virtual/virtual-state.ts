@@ -69,7 +69,7 @@ export function shareGone(closesAt: number, before: number, now: number): number
 }
 
 /** Length of a match on its own clock, minutes: motion football is played by small sides in two halves of 20. */
-export const lengthOf = (category: number): number => (category === 6 ? 90 : 40);
+export const computeLength = (category: number): number => (category === 6 ? 90 : 40);
 
 /** The match's own minute at `now`: its length is played in the time of the round. */
 export function minuteAt({ round }: Pick<VirtualStage, 'round'>, length: number, now: number): number {

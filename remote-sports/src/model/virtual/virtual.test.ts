@@ -1,8 +1,8 @@
 import type { VirtualState } from '@maru/contracts';
 import fc from 'fast-check';
-import { ballAt, playersAt, playersPerSide, stageSportOf } from './players';
+import { ballAt, playersAt, playersPerSide, toStageSport } from './players';
 import { project, stage } from './projection';
-import { applyFrame, lengthOf, minuteAt, shareGone, takesBets } from './virtual-state';
+import { applyFrame, computeLength, minuteAt, shareGone, takesBets } from './virtual-state';
 
 const round = { id: 9, number: 2_119, state: 'running', closes_at: 900, starts_at: 1_000, ends_at: 161_000 } as const;
 const goal = { at: 5_000, minute: 3, kind: 'goal', side: 'home', score: [1, 0] } as const;
@@ -119,7 +119,7 @@ test('players stay on the field and move little while the ball moves little', ()
 });
 
 test('football has eleven a side, motion football six, basketball five, as the vendor plays them', () => {
-  expect([6, 7, 8].map((category) => playersPerSide(stageSportOf(category)))).toEqual([11, 6, 5]);
+  expect([6, 7, 8].map((category) => playersPerSide(toStageSport(category)))).toEqual([11, 6, 5]);
   const drawn = playersAt('motionSoccer', { x: 500, y: 500 }, 0);
   expect(drawn.filter(({ side }) => side === 'home')).toHaveLength(6);
   expect(drawn.filter(({ keeper }) => keeper)).toHaveLength(2);
@@ -136,5 +136,5 @@ test('every place of the field is on the drawing, nearer ones lower and larger',
 });
 
 test('a match of virtual football has 90 minutes, one of motion football or basketball 40', () => {
-  expect([6, 7, 8].map(lengthOf)).toEqual([90, 40, 40]);
+  expect([6, 7, 8].map(computeLength)).toEqual([90, 40, 40]);
 });

@@ -1,5 +1,5 @@
 import {
-  HealthNotes,
+  HealthNotices,
   LineMatches,
   type LineRows,
   LiveDelay,
@@ -8,13 +8,13 @@ import {
   useListPage,
   useSportsbook,
 } from '@maru/sportsbook';
-import { marketsOf } from '../../model/row-markets';
+import { listMarkets } from '../../model/row-markets';
 import { sportIcon } from '../../model/sports';
-import { ListHead, ListSearch, SportChips } from './ListHead';
+import { ListHeader, ListSearch, SportChips } from './ListHeader';
 import { NoMatches } from './NoMatches';
 import { useToggleFavorite } from './use-toggle-favorite';
 
-const rows: LineRows = { order: marketsOf, icon: sportIcon };
+const rows: LineRows = { order: listMarkets, icon: sportIcon };
 
 /** A category of domestic sports: tabs, sports, search, and its matches league by league. */
 export function ListPage({ category }: { category: number }) {
@@ -28,10 +28,10 @@ export function ListPage({ category }: { category: number }) {
       <h1 className="sr">
         {t('list.head', { area: t('list.area'), category: t(`tabs.${book.category(category).name}`) })}
       </h1>
-      <ListHead category={category} query={query} />
+      <ListHeader category={category} query={query} />
       <SportChips category={category} query={query} />
       <ListSearch key={query.search} category={category} query={query} />
-      <HealthNotes />
+      <HealthNotices />
       {book.category(category).live ? <LiveDelay /> : null}
       <div className="thead" aria-hidden="true">
         <span>{t('list.time')}</span>

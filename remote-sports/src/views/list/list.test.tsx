@@ -3,16 +3,16 @@ import { MatchLine, SportsbookProvider } from '@maru/sportsbook';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { toListAnswer } from '../../model/calls';
-import { marketsOf } from '../../model/row-markets';
+import { listMarkets } from '../../model/row-markets';
 import { disposeSportsState, sportsState } from '../../model/sports-state';
 import { toOddsFrame } from '../../model/to-book';
-import { matchOf } from '../../testing/matches';
+import { makeMatch } from '../../testing/matches';
 import { texts } from '../../texts';
 
 function takeList(count: number): void {
   const { book, index } = sportsState();
   const league = { id: 1, name: '1부', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' };
-  const data = Array.from({ length: count }, (_, at) => matchOf(at + 1));
+  const data = Array.from({ length: count }, (_, at) => makeMatch(at + 1));
   book.store.takeList(toListAnswer({ data, leagues: { 1: league }, seq: 1, alive: true, time: 0 } as never, index));
 }
 
@@ -24,7 +24,7 @@ function show(count: number, onRender = () => {}) {
         <ul>
           {Array.from({ length: count }, (_, at) => (
             <Profiler key={at + 1} id={String(at + 1)} onRender={onRender}>
-              <MatchLine id={at + 1} category={5} order={marketsOf} open={false} onOpen={() => {}} />
+              <MatchLine id={at + 1} category={5} order={listMarkets} open={false} onOpen={() => {}} />
             </Profiler>
           ))}
         </ul>
@@ -76,7 +76,7 @@ test('a pick goes into the cart, another one of the same match takes its place, 
 test('a suspended market is locked where it stands', () => {
   show(1);
   const { book, index } = sportsState();
-  const held = { ...matchOf(1).markets[0]!, state: 'suspended' as const };
+  const held = { ...makeMatch(1).markets[0]!, state: 'suspended' as const };
   act(() => {
     book.store.takeOdds(toOddsFrame({ topic: 'category.5', seq: 2, odds: [], markets: [held] }, index));
     book.store.flush();

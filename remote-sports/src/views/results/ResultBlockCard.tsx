@@ -1,16 +1,16 @@
 import { useT } from '@maru/platform';
-import { BlockHead, periodName, seoulTime } from '@maru/sportsbook';
+import { BlockHeader, periodName, seoulTime } from '@maru/sportsbook';
 import { Button, Flag, Tag, type TagTone } from '@maru/ui';
 import { useState } from 'react';
 import { marketTitle } from '../../model/names';
 import { football, isPlayedInSets, periodScores } from '../../model/period-scores';
 import {
+  findVoidReason,
   foldedMarkets,
   isAbandoned,
   marketsInOrder,
   type ResultBlock,
   type ResultMatch,
-  voidReasonOf,
 } from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
@@ -23,7 +23,7 @@ export function ResultBlockCard({ block }: { block: ResultBlock }) {
   const title = league ? `${league.country} · ${league.name}` : t('list.league');
   return (
     <section className="card league" aria-label={title}>
-      <BlockHead
+      <BlockHeader
         plain
         title={title}
         lead={league ? <Flag code={league.flag} /> : null}
@@ -33,7 +33,7 @@ export function ResultBlockCard({ block }: { block: ResultBlock }) {
         onFold={() => setFolded(!folded)}
       >
         <span className="muted">{t('list.matches', { n: matches.length })}</span>
-      </BlockHead>
+      </BlockHeader>
       {folded ? null : (
         <ul>
           {matches.map((item) => (
@@ -100,7 +100,7 @@ function MatchResult({ item }: { item: ResultMatch }) {
 function Score({ item }: { item: ResultMatch }) {
   const t = useT('sports');
   const { match } = item;
-  const why = voidReasonOf(item);
+  const why = findVoidReason(item);
   if (why !== null) {
     const reason = t(`void.${why}`);
     return (

@@ -2,7 +2,7 @@ import type { SportsMarket, SportsOutcome } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { OddsButton } from '@maru/ui';
 import { outcomeTitle, rowLine } from '../../model/names';
-import { markOf, triOf } from '../../model/result-rows';
+import { toMark, toTri } from '../../model/result-rows';
 
 interface Teams {
   home: string;
@@ -13,7 +13,7 @@ interface Teams {
 export function ResultOdds(props: { market: SportsMarket; teams: Teams; title: string }) {
   const { market, teams, title } = props;
   const t = useT('sports');
-  const tri = triOf(market);
+  const tri = toTri(market);
   const label = t('list.group', { ...teams, market: title });
   if (!tri) {
     return (
@@ -45,7 +45,7 @@ export function ResultOdds(props: { market: SportsMarket; teams: Teams; title: s
 function Outcome(props: { outcome: SportsOutcome; teams: Teams; layout: 'home' | 'draw' | 'away' | 'wide' }) {
   const { outcome, teams, layout } = props;
   const t = useT('sports');
-  const mark = markOf(outcome);
+  const mark = toMark(outcome);
   return (
     <OddsButton
       label={outcome.name ?? outcomeTitle(outcome.code, teams, t)}

@@ -2,7 +2,7 @@ import { navigate, useLocation, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
 import { Button, Chips, Empty, ErrorState, LoadingDelay, Skeleton, Switch, Tabs } from '@maru/ui';
 import { useMemo } from 'react';
-import { blocksOf } from '../../model/result-rows';
+import { groupByLeague } from '../../model/result-rows';
 import { type ResultsQuery, readResultsAddress, resultAreas, resultsAddress } from '../../model/results-query';
 import { sportIcon, sportName } from '../../model/sports';
 import { openRules } from '../rules/open-rules';
@@ -76,8 +76,8 @@ export function ResultPage() {
           </section>
         ) : (
           <>
-            <Head />
-            {blocksOf(data).map((block) => (
+            <ResultTableHeader />
+            {groupByLeague(data).map((block) => (
               <ResultBlockCard key={block.leagueId} block={block} />
             ))}
             {pages.hasMore ? (
@@ -127,7 +127,7 @@ function MorePages(props: { shown: number; total: number; loading: boolean; fail
   );
 }
 
-function Head() {
+function ResultTableHeader() {
   const t = useT('sports');
   return (
     <div className="rs rs__head" aria-hidden="true">

@@ -328,7 +328,7 @@ test('a failure says what is wrong, and asks again at the press of a button', as
 });
 
 describe('matches of the feed', () => {
-  const marketOf = (id: string, title: string, line: number | null): SportsMarket => ({
+  const makeMarket = (id: string, title: string, line: number | null): SportsMarket => ({
     id,
     match_id: 7,
     gameTypeId: line === null ? 1 : 3,
@@ -340,8 +340,8 @@ describe('matches of the feed', () => {
       { code: line === null ? 'away' : 'under', odds: 180, result: 'lost' },
     ],
   });
-  const lines = Array.from({ length: 14 }, (_, at) => marketOf(`4.p${50 + at * 100}`, '오버언더', 50 + at * 100));
-  const ended = { ...match, category: undefined, markets: [marketOf('1', '승무패', null), ...lines] };
+  const lines = Array.from({ length: 14 }, (_, at) => makeMarket(`4.p${50 + at * 100}`, '오버언더', 50 + at * 100));
+  const ended = { ...match, category: undefined, markets: [makeMarket('1', '승무패', null), ...lines] };
 
   // spec sports.17
   test('are asked for by their tab, and show the main market and those with a bet until all are wanted', async () => {

@@ -5,7 +5,7 @@ import { mergeResults } from '../../model/merge-results';
 import { type ResultsQuery, toResultsCall } from '../../model/results-query';
 
 /** Most pages that an address asks for at once. */
-const mostPages = 20;
+const maxPages = 20;
 const noPages: readonly GameResults[] = [];
 
 interface Further {
@@ -24,7 +24,7 @@ export function useResultPages(query: ResultsQuery) {
   const { data: first, failed, asking, load } = useCall('gameResults', { query: base }, { keepPrevious: true });
   const [state, setState] = useState<Further | null>(null);
   const further =
-    state?.key === key ? state : { key, pageCount: Math.min(query.page, mostPages), pages: noPages, failed: false };
+    state?.key === key ? state : { key, pageCount: Math.min(query.page, maxPages), pages: noPages, failed: false };
   const { pageCount, pages } = further;
   const last = first?.last_page ?? 1;
   const next =

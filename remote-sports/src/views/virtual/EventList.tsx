@@ -67,7 +67,7 @@ export function EventList(props: { category: number; stage: VirtualStage; events
 }
 
 /** What an event without a scorer is called: a half or quarter by its number, anything else by its kind. */
-function wordOf(t: Translate, category: number, { kind, minute }: VirtualEvent): string {
+function toEventName(t: Translate, category: number, { kind, minute }: VirtualEvent): string {
   const isBasketball = category === 8;
   if (kind === 'start' && minute > 0)
     return isBasketball ? t('virtual.event.quarterStart', { n: minute / 10 + 1 }) : t('virtual.event.restart');
@@ -85,7 +85,7 @@ function EventItem({ category, event, stage }: { category: number; event: Virtua
       ? t(`virtual.event.${kind}`, { player })
       : scored
         ? t(`virtual.event.${kind}Plain`)
-        : wordOf(t, category, event);
+        : toEventName(t, category, event);
   return (
     <li className={kind === 'goal' ? 'goal' : undefined}>
       <time>{minute}'</time>

@@ -1,6 +1,6 @@
 import type { VirtualRound } from '@maru/contracts';
 import {
-  BlockHead,
+  BlockHeader,
   LeagueBlock,
   LineSkeleton,
   MatchLine,
@@ -11,7 +11,7 @@ import {
 } from '@maru/sportsbook';
 import { Empty, ErrorState, LoadingDelay } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { marketsOf } from '../../model/row-markets';
+import { listMarkets } from '../../model/row-markets';
 import type { SportsInfo } from '../../model/to-book';
 
 type Winner = 'home' | 'draw' | 'away';
@@ -44,10 +44,10 @@ export function NextMatches(props: {
         key={id}
         id={id}
         category={category}
-        order={marketsOf}
+        order={listMarkets}
         open={open.has(id)}
         onOpen={setOpen}
-        round={names.get(roundOf(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
+        round={names.get(findRoundId(store.matches.get(id)?.info.get() as SportsInfo | undefined))}
       />
     ),
     [category, open, setOpen, names, store],
@@ -69,7 +69,7 @@ export function NextMatches(props: {
         label={title}
         head={
           <>
-            <BlockHead
+            <BlockHeader
               title={title}
               lead="device-gamepad-2"
               folded={folded}
@@ -77,7 +77,7 @@ export function NextMatches(props: {
               onFold={() => setFolded(!folded)}
             >
               {recent.length > 0 ? <Beads recent={recent} /> : null}
-            </BlockHead>
+            </BlockHeader>
             {folded ? null : view.state === 'error' ? (
               <ErrorState title={t('list.errorTitle')} text={view.message} onRetry={() => list.retry()} />
             ) : ids.length === 0 ? (
@@ -97,7 +97,7 @@ export function NextMatches(props: {
 }
 
 /** Id of the round that a match is of; 0 where it is of none. */
-const roundOf = (info: SportsInfo | undefined) => info?.round ?? 0;
+const findRoundId = (info: SportsInfo | undefined) => info?.round ?? 0;
 
 const sideWords = { home: 'bead--h', draw: 'bead--d', away: 'bead--a' } as const;
 

@@ -2,9 +2,9 @@ import type { VirtualStage } from '@maru/contracts';
 import { configAtom, serverNow, useAtomValue } from '@maru/platform';
 import { useAreaT, useClock } from '@maru/sportsbook';
 import { Tag, usePrefersReducedMotion } from '@maru/ui';
-import { ballAt, stageSportOf } from '../../model/virtual/players';
+import { ballAt, toStageSport } from '../../model/virtual/players';
 import { stage as drawing } from '../../model/virtual/projection';
-import { lengthOf, minuteAt } from '../../model/virtual/virtual-state';
+import { computeLength, minuteAt } from '../../model/virtual/virtual-state';
 import { EventList } from './EventList';
 import { Field } from './fields';
 import { Kit } from './Kit';
@@ -42,7 +42,7 @@ export function StageCard({ category, stage, league }: { category: number; stage
             <Field kind={kind} league={league} brand={brand} />
             {reduced ? null : (
               <StageDrawing
-                sport={stageSportOf(category)}
+                sport={toStageSport(category)}
                 startsAt={round.starts_at}
                 length={round.ends_at - round.starts_at}
                 ball={ball}
@@ -69,7 +69,7 @@ const isOver = ({ round: { state } }: VirtualStage) => state === 'finished' || s
 function MatchClock({ category, stage }: { category: number; stage: VirtualStage }) {
   const t = useAreaT();
   const over = isOver(stage);
-  const length = lengthOf(category);
+  const length = computeLength(category);
   const minute = Number(useClock((now) => String(minuteAt(stage, length, now))));
   if (over) return <time className="is-over">{t('virtual.over')}</time>;
   const part =
@@ -88,7 +88,7 @@ const sideBeads = { home: 'bead--h', away: 'bead--a' } as const;
 /** Goals and cards along the match, each with its team, and how far it is. */
 function TimeLine({ category, stage }: { category: number; stage: VirtualStage }) {
   const t = useAreaT();
-  const length = lengthOf(category);
+  const length = computeLength(category);
   const percent = useClock((now) => String(Math.round((minuteAt(stage, length, now) / length) * 100)));
   const over = isOver(stage);
   const marks = stage.events.filter(({ kind }) => kind === 'goal' || kind === 'card');
@@ -116,7 +116,7 @@ function TimeLine({ category, stage }: { category: number; stage: VirtualStage }
 function StillText({ category, stage }: { category: number; stage: VirtualStage }) {
   const t = useAreaT();
   const { match, round, ball } = stage;
-  const length = lengthOf(category);
+  const length = computeLength(category);
   useClock((now) => String(Math.floor(now / 5_000)));
   const now = serverNow();
   const { x } = ballAt(ball, now - round.starts_at);

@@ -1,6 +1,6 @@
 import { useCall } from '@maru/client';
 import type { VirtualRound, VirtualTable, VirtualTableRow } from '@maru/contracts';
-import { BlockHead, useAreaT, useMobile } from '@maru/sportsbook';
+import { BlockHeader, useAreaT, useMobile } from '@maru/sportsbook';
 import { type Column, Empty, ErrorState, LoadingDelay, Skeleton, Table } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Kit } from './Kit';
@@ -29,7 +29,7 @@ export function Standings(props: {
   const title = t('virtual.table.title', { league });
   return (
     <section className="card league vtable" aria-label={title}>
-      <BlockHead
+      <BlockHeader
         title={title}
         lead="trophy"
         folded={!open}
@@ -39,7 +39,7 @@ export function Standings(props: {
         {data && data.season !== null ? (
           <span className="muted">{t('virtual.table.rounds', { n: data.rounds })}</span>
         ) : null}
-      </BlockHead>
+      </BlockHeader>
       {!open ? null : data ? (
         data.rows.length === 0 ? (
           <Empty icon="trophy" title={t('virtual.table.empty')} />

@@ -3,7 +3,7 @@ import type { VirtualRound, VirtualState } from '@maru/contracts';
 import { virtualSoccerLeague } from '@maru/contracts/sports-rules';
 import { Link, navigate, useLocation } from '@maru/platform';
 import {
-  HealthNotes,
+  HealthNotices,
   LiveDelay,
   useAreaT,
   useListAddress,
@@ -26,7 +26,7 @@ const noRounds: readonly VirtualRound[] = [];
 const noCompetitions: VirtualState['competitions'] = [];
 
 /** Address of a virtual category; soccer has the league that the site's addresses name. */
-const addressOf = (category: number) =>
+const toAddress = (category: number) =>
   category === 6 ? `/game/sports/6/${virtualSoccerLeague}` : `/game/sports/${category}`;
 
 /**
@@ -54,8 +54,8 @@ export function VirtualPage({ category, league = null }: { category: number; lea
   return (
     <div className={lost ? 'sp sp-virtual book--lost' : 'sp sp-virtual'}>
       <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
-      <Head category={category} competitions={competitions.current} />
-      <HealthNotes />
+      <CompetitionHeader category={category} competitions={competitions.current} />
+      <HealthNotices />
       <LiveDelay />
       {data && !data.alive ? <Note tone="caution">{t('virtual.silent')}</Note> : null}
       {data ? (
@@ -111,14 +111,20 @@ function showRound(book: ReturnType<typeof useSportsbook>, round: number): void 
   }
 }
 
-function Head({ category, competitions }: { category: number; competitions: VirtualState['competitions'] }) {
+function CompetitionHeader({
+  category,
+  competitions,
+}: {
+  category: number;
+  competitions: VirtualState['competitions'];
+}) {
   const t = useAreaT();
   const open = useOpenCategories().filter(({ id }) => virtualIds.some((own) => own === id));
   return (
     <div className="split tabs--line sp-head">
       <PageTabs label={t('virtual.label')} current={String(category)}>
         {open.map(({ id, name }) => (
-          <Link key={id} to={addressOf(id)} aria-current={id === category ? 'page' : undefined}>
+          <Link key={id} to={toAddress(id)} aria-current={id === category ? 'page' : undefined}>
             {t(`tabs.${name}`)}{' '}
             <small>{competitions.find((competition) => competition.category === id)?.league.name}</small>
           </Link>

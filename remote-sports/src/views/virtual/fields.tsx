@@ -1,36 +1,36 @@
-import { arc, box, pathOf, stage } from '../../model/virtual/projection';
+import { arc, box, stage, toPath } from '../../model/virtual/projection';
 
-const outline = pathOf(box(0, 0, 1000, 1000), true);
+const outline = toPath(box(0, 0, 1000, 1000), true);
 
 /** Mown strips: every other twelfth of the pitch. */
-const strips = [1, 3, 5, 7, 9, 11].map((at) => pathOf(box((at * 1000) / 12, 0, ((at + 1) * 1000) / 12, 1000), true));
+const strips = [1, 3, 5, 7, 9, 11].map((at) => toPath(box((at * 1000) / 12, 0, ((at + 1) * 1000) / 12, 1000), true));
 /** Lines of a football pitch of 105 × 68 m. */
 const soccerLines = [
   outline,
-  pathOf([
+  toPath([
     [500, 0],
     [500, 1000],
   ]),
-  pathOf(arc(500, 500, 87, 135), true),
-  pathOf(box(0, 204, 157, 796)),
-  pathOf(box(1000, 204, 843, 796)),
-  pathOf(box(0, 365, 52, 635)),
-  pathOf(box(1000, 365, 948, 635)),
+  toPath(arc(500, 500, 87, 135), true),
+  toPath(box(0, 204, 157, 796)),
+  toPath(box(1000, 204, 843, 796)),
+  toPath(box(0, 365, 52, 635)),
+  toPath(box(1000, 365, 948, 635)),
 ];
 /** Lines of a basketball court of 28 × 15 m. */
 const courtLines = [
   outline,
-  pathOf([
+  toPath([
     [500, 0],
     [500, 1000],
   ]),
-  pathOf(arc(500, 500, 64, 120), true),
-  pathOf(box(0, 337, 207, 663)),
-  pathOf(box(1000, 337, 793, 663)),
-  pathOf(arc(207, 500, 64, 120), true),
-  pathOf(arc(793, 500, 64, 120), true),
-  pathOf([[0, 60], [107, 60], ...arc(56, 500, 241, 450, -0.22, 0.22), [107, 940], [0, 940]]),
-  pathOf([[1000, 60], [893, 60], ...arc(944, 500, 241, 450, 0.72, 0.28), [893, 940], [1000, 940]]),
+  toPath(arc(500, 500, 64, 120), true),
+  toPath(box(0, 337, 207, 663)),
+  toPath(box(1000, 337, 793, 663)),
+  toPath(arc(207, 500, 64, 120), true),
+  toPath(arc(793, 500, 64, 120), true),
+  toPath([[0, 60], [107, 60], ...arc(56, 500, 241, 450, -0.22, 0.22), [107, 940], [0, 940]]),
+  toPath([[1000, 60], [893, 60], ...arc(944, 500, 241, 450, 0.72, 0.28), [893, 940], [1000, 940]]),
 ];
 
 /** Field with terraces and boards, in perspective; drawn once. */

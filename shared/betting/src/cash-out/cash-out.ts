@@ -68,7 +68,7 @@ export class CashOut {
   read(id: string): CashOutState {
     const current = this.states.get(id);
     if (current) return current;
-    const state = this.stateOf(id);
+    const state = this.toState(id);
     this.states.set(id, state);
     return state;
   }
@@ -142,7 +142,7 @@ export class CashOut {
     return changed;
   }
 
-  private stateOf(id: string): CashOutState {
+  private toState(id: string): CashOutState {
     const offer = this.offers.read(id);
     const { phase } = this.placing;
     const isAsked = this.request?.id === id && phase !== 'idle';

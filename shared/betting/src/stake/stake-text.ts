@@ -16,8 +16,8 @@ export function readEdit(shown: string, text: string, isTyped: boolean): AmountR
   return reading;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-const isOwnFormat = (text: string) => text === '' || text === formatMoney(Number(digitsOf(text)));
+const toDigits = (text: string) => text.replace(/\D/g, '');
+const isOwnFormat = (text: string) => text === '' || text === formatMoney(Number(toDigits(text)));
 const countCommas = (text: string) => text.split(',').length - 1;
 
 /**
@@ -31,7 +31,7 @@ export function deleteThrough(
   inputType: string,
 ): { text: string; caret: number } {
   const { text, caret } = edited;
-  const isSeparatorGone = text.length === shown.length - 1 && digitsOf(text) === digitsOf(shown) && isOwnFormat(shown);
+  const isSeparatorGone = text.length === shown.length - 1 && toDigits(text) === toDigits(shown) && isOwnFormat(shown);
   if (!isSeparatorGone || !/^deleteContent(?:Back|For)ward$/.test(inputType)) return edited;
   const at = inputType === 'deleteContentBackward' ? caret - 1 : caret;
   return { text: text.slice(0, at) + text.slice(at + 1), caret: at };

@@ -14,14 +14,14 @@ export function mergeTexts(...sources: readonly TextSource[]): TextSource {
 }
 
 function mergeLocale(parts: readonly TextSource[keyof TextSource][]): TextSource[keyof TextSource] {
-  if (parts.every((part) => typeof part !== 'function')) return mergeTrees(parts.map((part) => treeOf(part as Module)));
+  if (parts.every((part) => typeof part !== 'function')) return mergeTrees(parts.map((part) => toTree(part as Module)));
   return async () => {
     const loaded = await Promise.all(parts.map((part) => (typeof part === 'function' ? part() : part)));
-    return mergeTrees(loaded.map(treeOf));
+    return mergeTrees(loaded.map(toTree));
   };
 }
 
-function treeOf(part: Module): TextTree {
+function toTree(part: Module): TextTree {
   return 'default' in part && typeof part.default === 'object' ? part.default : (part as TextTree);
 }
 

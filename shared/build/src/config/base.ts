@@ -66,6 +66,6 @@ export function base({ folder, output = join(folder, 'dist'), mode = 'production
 }
 
 /** Name and version of a project's package.json. */
-export function packageOf(folder: string): { name: string; version: string } {
+export function readPackage(folder: string): { name: string; version: string } {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }

@@ -9,7 +9,7 @@ import { ImportCheckPlugin } from '../plugins/import-check';
 import { filesOfAsyncModule, filesOfParts, RecordPlugin } from '../plugins/record';
 import { ScopeStylesPlugin } from '../plugins/scope-styles';
 import { bundledPackages } from '../record/packages';
-import { rangesOf, usedShares } from '../record/shares';
+import { findRanges, usedShares } from '../record/shares';
 import { base, type Project } from './base';
 
 /** The one module that a remote exposes. */
@@ -86,7 +86,7 @@ export function toBuildRecord(
     files,
     description,
     exposes: Object.keys(exposes),
-    shares: rangesOf(usedShares(compilation), description.hostContract, project.folder),
+    shares: findRanges(usedShares(compilation), description.hostContract, project.folder),
     packages: [],
   };
 }

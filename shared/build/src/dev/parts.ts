@@ -9,7 +9,7 @@ import { hostConfig, toHostRecord } from '../config/host';
 import { remoteConfig, toBuildRecord } from '../config/remote';
 import { finishHost } from '../host';
 import { buildIdMark } from '../plugins/build-id';
-import { type BuiltFile, integrityOf } from '../plugins/record';
+import { type BuiltFile, computeIntegrity } from '../plugins/record';
 import { readDescription } from '../remote';
 import { developmentPath, type PartState } from './client/protocol';
 import { toDevelopment } from './config';
@@ -81,7 +81,7 @@ class FilesPlugin {
 const toBuiltFile = (path: string, content: Buffer): BuiltFile => ({
   path,
   bytes: content.length,
-  integrity: integrityOf(content),
+  integrity: computeIntegrity(content),
 });
 
 async function writeJson(file: string, value: unknown): Promise<void> {
@@ -235,12 +235,12 @@ export async function createConsolePart({ root, out }: PartFolders): Promise<Dev
         files: {},
         texts: names,
       });
-      return { part: 'console', hash, ...styles.add(compilation), texts: addressesOf(names) };
+      return { part: 'console', hash, ...styles.add(compilation), texts: toAddresses(names) };
     },
   };
 }
 
-const addressesOf = (names: Record<string, string>) =>
+const toAddresses = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, `/assets/ops/${name}`]));
 
 /** Sources of the console's texts, as its own build joins them. */
@@ -271,7 +271,7 @@ async function writeTexts(root: string, assets: string): Promise<Record<string, 
       ui: await read(ui),
     };
     const content = Buffer.from(JSON.stringify(withAreaTexts(words, root, locale)));
-    const name = `texts-${locale}-${integrityOf(content).slice(7, 19).replace(/[+/=]/g, '_')}.json`;
+    const name = `texts-${locale}-${computeIntegrity(content).slice(7, 19).replace(/[+/=]/g, '_')}.json`;
     await writeFile(join(assets, name), content);
     return [locale, name] as const;
   });

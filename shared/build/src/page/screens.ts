@@ -76,19 +76,19 @@ export function picturesIn(base: string, files: readonly { path: string }[]): Re
  * Returns the screen of a page: its own if there is one of its name, in the centre of the frame or alone. Otherwise, a
  * page without the frame gets the gate's.
  */
-function screenOf({ path, bare }: ListedPage, screens: readonly string[]): { screen: string; centre: string | null } {
+function findScreen({ path, bare }: ListedPage, screens: readonly string[]): { screen: string; centre: string | null } {
   const name = path === '/' ? 'home' : path.slice(1);
   const own = screens.includes(name) ? name : null;
   return bare ? { screen: own ?? 'gate', centre: null } : { screen: 'frame', centre: own };
 }
 
-/** Puts together what `screens.json` holds. `filesOf` gives the files of a page's module by its import. */
+/** Puts together what `screens.json` holds. `listFiles` gives the files of a page's module by its import. */
 export function makeScreens(
   sources: Record<string, string>,
   pages: readonly ListedPage[],
   texts: Texts,
   pictures: Record<string, string>,
-  filesOf: (request: string) => string[],
+  listFiles: (request: string) => string[],
 ): Screens {
   const locales = Object.keys(texts);
   const screens = Object.fromEntries(
@@ -98,9 +98,9 @@ export function makeScreens(
     ]),
   );
   const entry = (page: ListedPage) => ({
-    ...screenOf(page, Object.keys(sources)),
+    ...findScreen(page, Object.keys(sources)),
     titles: Object.fromEntries(locales.map((locale) => [locale, texts[locale]![page.title] ?? ''])),
-    files: page.request ? filesOf(page.request) : [],
+    files: page.request ? listFiles(page.request) : [],
   });
   return { screens, pictures, pages: Object.fromEntries(pages.map((page) => [page.path, entry(page)])) };
 }

@@ -21,7 +21,7 @@ export class BuildIdPlugin {
     compiler.hooks.compilation.tap('BuildId', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 10;
       compilation.hooks.processAssets.tap({ name: 'BuildId', stage }, (assets) => {
-        this.id = buildIdOf(
+        this.id = computeBuildId(
           Object.entries(assets).map(([name, source]) => [name, source.buffer()]),
           this.description,
         );
@@ -39,7 +39,7 @@ export class BuildIdPlugin {
 }
 
 /** Id of a set of files and what is said of them; their order does not matter, maps do not count. */
-export function buildIdOf(files: [name: string, content: Buffer][], description = ''): string {
+export function computeBuildId(files: [name: string, content: Buffer][], description = ''): string {
   const hash = createHash('sha256').update(`${description}\0`);
   const counted = files.filter(([name]) => !name.endsWith('.map')).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, content] of counted) hash.update(`${name}\0${content.length}\0`).update(content);

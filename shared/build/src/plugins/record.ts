@@ -9,7 +9,7 @@ export interface BuiltFile {
 }
 
 /** sha384 of a file as the `integrity` attribute takes it. */
-export function integrityOf(content: Buffer): string {
+export function computeIntegrity(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
@@ -29,7 +29,7 @@ export class RecordPlugin {
           .filter(([path]) => !path.endsWith('.map'))
           .map(([path, source]) => {
             const content = source.buffer();
-            return { path, bytes: content.length, integrity: integrityOf(content) };
+            return { path, bytes: content.length, integrity: computeIntegrity(content) };
           })
           .sort((a, b) => (a.path < b.path ? -1 : 1));
         const record = JSON.stringify(this.make(files, compilation), null, 2);

@@ -8,7 +8,7 @@ export function bundledPackages(compilation: Compilation): BundledPackage[] {
   const packages = new Map<string, BundledPackage>();
   for (const module of compilation.modules) {
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const resource of resourcesOf(module)) {
+    for (const resource of listResources(module)) {
       const manifest = packageAt(resource);
       if (manifest) packages.set(`${manifest.name}@${manifest.version}`, manifest);
     }
@@ -17,9 +17,9 @@ export function bundledPackages(compilation: Compilation): BundledPackage[] {
 }
 
 /** Source files of a module; one that joins others has theirs. */
-function resourcesOf(module: Module): string[] {
+function listResources(module: Module): string[] {
   const joined = (module as { modules?: Module[] }).modules;
-  if (joined) return joined.flatMap(resourcesOf);
+  if (joined) return joined.flatMap(listResources);
   const resource = module.nameForCondition();
   return resource ? [resource] : [];
 }
@@ -37,7 +37,7 @@ export function packageAt(file: string): BundledPackage | null {
     const { name, version, ...rest } = JSON.parse(readFileSync(path, 'utf8'));
     // A package.json inside a package may only say which kind of modules lie below it.
     if (!name || !version) continue;
-    const shipped = { name, version, licence: licenceOf(rest) };
+    const shipped = { name, version, licence: readLicence(rest) };
     packageOfFolder.set(folder, shipped);
     return shipped;
   }
@@ -45,7 +45,7 @@ export function packageAt(file: string): BundledPackage | null {
 }
 
 /** SPDX expression of a package.json, in the forms of today and of long ago; 'unknown' where it says nothing. */
-export function licenceOf({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
+export function readLicence({ license, licenses }: { license?: unknown; licenses?: unknown }): string {
   const name = (licence: unknown) =>
     typeof licence === 'string' ? licence : (licence as { type?: string } | null)?.type;
   const several = Array.isArray(licenses) ? licenses.map(name).filter(Boolean) : [];

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { licenceOf, packageAt } from './packages';
-import { rangesOf } from './shares';
+import { packageAt, readLicence } from './packages';
+import { findRanges } from './shares';
 
 let folder: string;
 beforeEach(() => {
@@ -42,13 +42,13 @@ test.each([
   [{}, 'unknown'],
   [{ license: '' }, 'unknown'],
 ])('the licence of %j is %s', (manifest, licence) => {
-  expect(licenceOf(manifest)).toBe(licence);
+  expect(readLicence(manifest)).toBe(licence);
 });
 
 test('a shared library’s range is the contract’s, the declared one, or begins at what is installed', () => {
   write('node_modules/react/package.json', { name: 'react', version: '19.3.1' });
   write('package.json', { dependencies: { react: 'catalog:' }, peerDependencies: { 'react-dom': '^19.1.0' } });
-  expect(rangesOf(['@maru/ui', 'react', 'react/jsx-runtime', 'react-dom'], '1.2', folder)).toEqual({
+  expect(findRanges(['@maru/ui', 'react', 'react/jsx-runtime', 'react-dom'], '1.2', folder)).toEqual({
     '@maru/ui': '^1.2.0',
     react: '^19.3.1',
     'react/jsx-runtime': '^19.3.1',

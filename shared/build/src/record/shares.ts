@@ -25,7 +25,7 @@ export function installedVersion(name: string, folder: string): string {
  * Range of each shared library: of ours the host contract that the remote needs, of others what its package.json
  * declares. Where that is no range (pnpm's `catalog:`), the installed version is the lowest.
  */
-export function rangesOf(libraries: readonly string[], contract: string, folder: string): Record<string, string> {
+export function findRanges(libraries: readonly string[], contract: string, folder: string): Record<string, string> {
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.fromEntries(
     libraries.map((library) => {

@@ -1,4 +1,4 @@
-import { addressOf } from './address';
+import { toAddress } from './address';
 import type { AddressArgs, CallAnswer, CallInput, CallName, InputArgs } from './contract';
 import { newIdempotencyKey } from './idempotency-key';
 
@@ -48,7 +48,7 @@ export interface Client<Names extends CallName, Options, Refusal> {
 export function createAddress<Names extends CallName>(
   routes: Readonly<Record<Names, string>>,
 ): Client<Names, object, never>['address'] {
-  return ((name: Names, input?: CallInput<CallName>) => addressOf(routes[name].split(' ')[1]!, input)) as never;
+  return ((name: Names, input?: CallInput<CallName>) => toAddress(routes[name].split(' ')[1]!, input)) as never;
 }
 
 /**

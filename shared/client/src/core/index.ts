@@ -1,4 +1,4 @@
-export { addressOf } from './address';
+export { toAddress } from './address';
 export type {
   CallAnswer,
   CallInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { fundsLevels } from '../config';
-import { pageOf } from '../paging';
+import { createPageSchema } from '../paging';
 import { centipoint, epochMs, krw } from '../primitives';
 import { statement, statementCsvQuery, statementQuery } from '../wallet/statement';
 import { cashDeskCalls } from './desk';
@@ -85,7 +85,7 @@ export const cashCalls = {
     path: '/api/cash/credit',
     summary: 'Credits of the member, newest first',
     query: requestsQuery,
-    response: pageOf(cashRequest),
+    response: createPageSchema(cashRequest),
   },
   cashCreditHideAll: {
     ...member,
@@ -133,7 +133,7 @@ export const cashCalls = {
     path: '/api/cash/debit',
     summary: 'Debits of the member, newest first',
     query: requestsQuery,
-    response: pageOf(cashRequest),
+    response: createPageSchema(cashRequest),
   },
   cashDebitHideAll: {
     ...member,
@@ -183,7 +183,7 @@ export const cashCalls = {
     path: '/api/cash/convertPoint',
     summary: 'Conversions of points, newest first',
     query: page,
-    response: pageOf(pointConversion),
+    response: createPageSchema(pointConversion),
   },
   pointConversionHideAll: {
     ...member,
@@ -206,7 +206,7 @@ export const cashCalls = {
     path: '/api/cash/allPoint',
     summary: 'Changes of points, newest first',
     query: page,
-    response: pageOf(pointEntry),
+    response: createPageSchema(pointEntry),
   },
   pointLogHideAll: {
     ...member,

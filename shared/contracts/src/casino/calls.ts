@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import type { Reason } from '../errors';
 import { homeShelf } from '../home-shelf';
-import { pageOf } from '../paging';
+import { createPageSchema } from '../paging';
 import { centipoint, epochMs, krw, locale } from '../primitives';
 import { casinoDeskCalls } from './desk';
 import { casinoGamesPage, casinoGamesQuery, casinoGameType, casinoLobby, casinoPointEntry, casinoTable } from './lobby';
@@ -213,7 +213,7 @@ export const casinoCalls = {
     summary: 'Changes of casino points, newest first',
     params: pairedCasino,
     query: z.strictObject({ page }),
-    response: pageOf(casinoPointEntry),
+    response: createPageSchema(casinoPointEntry),
   },
   casinoTransfers: {
     ...cash,
@@ -221,7 +221,7 @@ export const casinoCalls = {
     path: '/api/cash/convertMoney',
     summary: 'Transfers between money and a casino, newest first',
     query: z.strictObject({ ...ofType.shape, page }),
-    response: pageOf(casinoTransfer),
+    response: createPageSchema(casinoTransfer),
   },
   convertMoney: {
     ...cash,

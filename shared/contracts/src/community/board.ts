@@ -150,7 +150,7 @@ export const boardSide = z.object({
   may_write: z.boolean(),
   mute: boardMute.nullable(),
 });
-export type BoardSide = z.infer<typeof boardSide>;
+export type BoardOverview = z.infer<typeof boardSide>;
 
 /** An uploaded picture; its address is that of the call `boardPicture`. */
 export const boardPicture = z.object({

@@ -8,7 +8,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const note = z.string().trim().max(300);
 
 /** Maximum sign-in names of one issue. Larger groups are addressed by level, or all members. */
-export const mostLogins = 500;
+export const maxLogins = 500;
 
 /** Who gets a coupon. Of all of them only who has agreed to promotions and is not protected. */
 export const couponAudience = z.discriminatedUnion('to', [
@@ -17,7 +17,7 @@ export const couponAudience = z.discriminatedUnion('to', [
     logins: z
       .array(z.string().trim().min(1).max(40))
       .min(1)
-      .max(mostLogins)
+      .max(maxLogins)
       .refine((logins) => new Set(logins).size === logins.length, 'twice'),
   }),
   z.strictObject({ to: z.literal('level'), level: z.int().min(0).max(1_000) }),

@@ -12,7 +12,7 @@ export const fellow = z.object({
   /** 'closed': the account was blocked. */
   state: z.enum(['active', 'closed']),
 });
-export type Fellow = z.infer<typeof fellow>;
+export type Referral = z.infer<typeof fellow>;
 
 /** GET /api/info/fellows?before: `total` counts all of them; `next` is the `before` of the next page, null on the last one. */
 export const fellows = z.object({
@@ -21,4 +21,4 @@ export const fellows = z.object({
   rows: z.array(fellow),
   next: id.nullable(),
 });
-export type Fellows = z.infer<typeof fellows>;
+export type Referrals = z.infer<typeof fellows>;

@@ -4,7 +4,7 @@ export * from './board';
 export * from './board-config';
 export * from './board-desk';
 export type { CouponAudience, CouponIssue, CouponIssueRow, CouponTerms } from './coupon-desk';
-export { couponIssue, longestValidity, mostLogins } from './coupon-desk';
+export { couponIssue, longestValidity, maxLogins } from './coupon-desk';
 export * from './coupons';
 export * from './fellows';
 export * from './model';

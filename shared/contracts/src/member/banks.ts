@@ -40,11 +40,11 @@ const realBanks: readonly Bank[] = [
 export const bankCodes: readonly string[] = [...realBanks, demoBank].map(({ code }) => code);
 
 /** Banks that members of a site choose from. */
-export function banksOf(mode: 'demo' | 'real'): readonly Bank[] {
+export function listBanks(mode: 'demo' | 'real'): readonly Bank[] {
   return mode === 'demo' ? [...realBanks, demoBank] : realBanks;
 }
 
 /** The bank of a code that the site offers; null where it offers none. */
 export function findBank(code: string, mode: 'demo' | 'real'): Bank | null {
-  return banksOf(mode).find((bank) => bank.code === code) ?? null;
+  return listBanks(mode).find((bank) => bank.code === code) ?? null;
 }

@@ -1,20 +1,20 @@
 import { reasons } from '../errors';
-import { askedAmount, isProtectionReason, protectionCodes, protectionReasonOf } from './protection-reasons';
+import { askedAmount, findProtectionReason, isProtectionReason, protectionCodes } from './protection-reasons';
 
 test('the numbers are those of the table of reasons', () => {
   for (const [code, reason] of Object.entries(protectionCodes)) expect(reasons[reason].code).toBe(code);
 });
 
 test('a refusal of protection is known by its code or, of a bet, by its reason; nothing else is one', () => {
-  expect(protectionReasonOf({ code: 'MARU-463', message: 'x' })).toBe('time_out');
-  expect(protectionReasonOf({ success: false, reason: 'own_limit_loss' })).toBe('own_limit_loss');
+  expect(findProtectionReason({ code: 'MARU-463', message: 'x' })).toBe('time_out');
+  expect(findProtectionReason({ success: false, reason: 'own_limit_loss' })).toBe('own_limit_loss');
   // Domestic sports say it in their own words.
-  expect(protectionReasonOf({ status: 'error', reason: 'time_out' })).toBe('time_out');
+  expect(findProtectionReason({ status: 'error', reason: 'time_out' })).toBe('time_out');
   for (const other of [null, undefined, 'x', 7, [], {}, { code: 'MARU-101' }, { code: 'toString' }]) {
-    expect(protectionReasonOf(other)).toBeNull();
+    expect(findProtectionReason(other)).toBeNull();
   }
-  expect(protectionReasonOf({ success: true, reason: 'time_out' })).toBeNull();
-  expect(protectionReasonOf({ success: false, reason: 'odds_changed' })).toBeNull();
+  expect(findProtectionReason({ success: true, reason: 'time_out' })).toBeNull();
+  expect(findProtectionReason({ success: false, reason: 'odds_changed' })).toBeNull();
   expect(isProtectionReason('odds_changed')).toBe(false);
 });
 

@@ -18,7 +18,7 @@ export function isProtectionReason(reason: unknown): reason is ProtectionReason 
 }
 
 /** The reason of a refusal: of a call that was turned down by its `code`, of a bet that was not taken by its `reason`. */
-export function protectionReasonOf(answer: unknown): ProtectionReason | null {
+export function findProtectionReason(answer: unknown): ProtectionReason | null {
   const { code, reason, success } = (answer ?? {}) as { code?: unknown; reason?: unknown; success?: unknown };
   if (success !== true && isProtectionReason(reason)) return reason;
   return typeof code === 'string' && Object.hasOwn(protectionCodes, code)

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isCustomerCentreOnly, memberMay, memberStatus, restrictionOf } from './restrictions';
+import { findRestriction, isCustomerCentreOnly, memberMay, memberStatus } from './restrictions';
 
 const free = { status: 1, only_cs: 0, strict_memo: 0 };
 
@@ -12,7 +12,7 @@ test.each([
   ['blocked with a memo', { status: 9, only_cs: 1, strict_memo: 1 }, 'blocked'],
   ['the customer centre with a memo', { ...free, only_cs: 1, strict_memo: 1 }, 'customer_centre'],
 ] as const)('%s', (_who, member, restriction) => {
-  expect(restrictionOf(member)).toBe(restriction);
+  expect(findRestriction(member)).toBe(restriction);
 });
 
 test('whoever is restricted in any way neither plays nor browses; only blocking keeps out altogether', () => {

@@ -29,7 +29,7 @@ const leftOpen: Readonly<Record<Restriction, readonly Activity[]>> = {
 };
 
 /** The restriction that weighs most on a member, or null: blocked, then the customer centre, then unread memos. */
-export function restrictionOf({ status, only_cs, strict_memo }: RestrictedMember): Restriction | null {
+export function findRestriction({ status, only_cs, strict_memo }: RestrictedMember): Restriction | null {
   if (status === memberStatus.blocked) return 'blocked';
   if (only_cs === 1 || status === memberStatus.restricted) return 'customer_centre';
   return strict_memo > 0 ? 'unread_memo' : null;
@@ -37,11 +37,11 @@ export function restrictionOf({ status, only_cs, strict_memo }: RestrictedMember
 
 /** True for a member who may only write to the customer centre, whatever memos wait. */
 export function isCustomerCentreOnly(member: Pick<RestrictedMember, 'status' | 'only_cs'>): boolean {
-  return restrictionOf({ ...member, strict_memo: 0 }) === 'customer_centre';
+  return findRestriction({ ...member, strict_memo: 0 }) === 'customer_centre';
 }
 
 /** The one rule of what a member may do, in the browser and on the server. */
 export function memberMay(activity: Activity, member: RestrictedMember): boolean {
-  const restriction = restrictionOf(member);
+  const restriction = findRestriction(member);
   return restriction === null || leftOpen[restriction].includes(activity);
 }

@@ -83,8 +83,8 @@ export const passkeySigned = z.object({
     userHandle: bytes(200).optional().nullable(),
   }),
 });
-export type PasskeyMade = z.infer<typeof passkeyMade>;
-export type PasskeySigned = z.infer<typeof passkeySigned>;
+export type PasskeyAttestation = z.infer<typeof passkeyMade>;
+export type PasskeyAssertion = z.infer<typeof passkeySigned>;
 
 /** What a browser asks an authenticator with: PublicKeyCredential…OptionsJSON, handed on as it is. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });

@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import { epochMs } from '../primitives';
 
 /** A report covers so many Korean days at most. */
-export const mostReportDays = 366;
+export const maxReportDays = 366;
 
 /** What a report is divided by. */
 export const reportGroups = ['product', 'game', 'day', 'level'] as const;

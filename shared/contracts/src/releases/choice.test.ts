@@ -1,4 +1,4 @@
-import { bucketCount, bucketOf, channelOf, formatPins, inCanary, parsePins, selectReleases } from './choice';
+import { bucketCount, computeBucket, findChannel, formatPins, inCanary, parsePins, selectReleases } from './choice';
 import type { RegistryDocument } from './document';
 
 /** Ids as servers make them, and the worst case: ids that differ in their last sign alone. */
@@ -9,16 +9,18 @@ describe('buckets', () => {
   // spec releases.23
   test('are whole numbers from 0 to 9,999, the same for the same visitor and remote', () => {
     for (let number = 0; number < 2_000; number += 1) {
-      const bucket = bucketOf(alike(number), 'remote-feed');
+      const bucket = computeBucket(alike(number), 'remote-feed');
       expect(Number.isInteger(bucket) && bucket >= 0 && bucket < bucketCount).toBe(true);
-      expect(bucketOf(alike(number), 'remote-feed')).toBe(bucket);
+      expect(computeBucket(alike(number), 'remote-feed')).toBe(bucket);
     }
   });
 
   test('do not change from one version of Maru to the next', () => {
-    expect([bucketOf('visitor', 'remote-feed'), bucketOf('visitor', 'remote-mini'), bucketOf('', '')]).toEqual([
-      8_485, 5_416, 1_750,
-    ]);
+    expect([
+      computeBucket('visitor', 'remote-feed'),
+      computeBucket('visitor', 'remote-mini'),
+      computeBucket('', ''),
+    ]).toEqual([8_485, 5_416, 1_750]);
   });
 
   test.each([
@@ -28,7 +30,7 @@ describe('buckets', () => {
     const visitors = 100_000;
     const tenths = new Array<number>(10).fill(0);
     for (let number = 0; number < visitors; number += 1) {
-      tenths[Math.floor(bucketOf(visitor(number), 'remote-feed') / (bucketCount / 10))]! += 1;
+      tenths[Math.floor(computeBucket(visitor(number), 'remote-feed') / (bucketCount / 10))]! += 1;
     }
     // Five standard deviations of a fair draw: 100,000 × 0.1 × 0.9 = 95².
     for (const count of tenths) expect(Math.abs(count - visitors / 10)).toBeLessThan(5 * 95);
@@ -38,7 +40,7 @@ describe('buckets', () => {
   test('of two remotes have nothing to do with one another', () => {
     let inTwo = 0;
     for (let number = 0; number < 100_000; number += 1) {
-      const of = (remote: string) => inCanary(bucketOf(alike(number), remote), 25);
+      const of = (remote: string) => inCanary(computeBucket(alike(number), remote), 25);
       if (of('remote-feed') && of('remote-mini')) inTwo += 1;
     }
     // A sixteenth of all: 6,250, five standard deviations of 76.5 to either side.
@@ -72,15 +74,15 @@ describe('the choice', () => {
   test('is the canary for its buckets and the stable release for the others', () => {
     for (let number = 0; number < 500; number += 1) {
       const visitor = alike(number);
-      const chosen = channelOf(document({ canary }), 'remote-a', visitor)!;
-      const expected = inCanary(bucketOf(visitor, 'remote-a'), 25) ? 'canary' : 'stable';
+      const chosen = findChannel(document({ canary }), 'remote-a', visitor)!;
+      const expected = inCanary(computeBucket(visitor, 'remote-a'), 25) ? 'canary' : 'stable';
       expect([chosen.channel, chosen.release.build]).toEqual([expected, expected === 'canary' ? 'new' : 'old']);
     }
   });
 
   test('of a remote that has a canary only is nothing outside of it', () => {
     const outside = Array.from({ length: 100 }, (_, at) => alike(at)).find(
-      (visitor) => bucketOf(visitor, 'remote-a') >= 2_500,
+      (visitor) => computeBucket(visitor, 'remote-a') >= 2_500,
     )!;
     expect(selectReleases(document({ stable: null, canary }), outside).remotes).toEqual({});
   });

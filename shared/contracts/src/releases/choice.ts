@@ -8,7 +8,7 @@ export const bucketCount = 10_000;
  * The bucket of a visitor for a remote, 0 … 9,999. Stable: it depends on the visitor's id and the remote's name alone,
  * so that a wider canary keeps whom it had, and the canaries of two remotes meet different visitors.
  */
-export function bucketOf(visitor: string, remote: string): number {
+export function computeBucket(visitor: string, remote: string): number {
   // FNV-1a over UTF-16 units, then murmur3's finaliser: FNV alone leaves the low bits of similar ids alike.
   let hash = 0x811c9dc5;
   const text = `${remote}\n${visitor}`;
@@ -53,12 +53,12 @@ export function formatPins(pins: Pins): string {
 export type Channel = 'stable' | 'canary' | 'pin' | 'dev';
 
 /** '<version>-<build>' */
-export function idOf({ version, build }: Pick<Release, 'version' | 'build'>): string {
+export function toReleaseId({ version, build }: Pick<Release, 'version' | 'build'>): string {
   return `${version}-${build}`;
 }
 
 /** The release of one remote that a visitor runs by the registry's choice, or null. */
-export function channelOf(
+export function findChannel(
   document: RegistryDocument,
   remote: string,
   visitor: string,
@@ -66,7 +66,7 @@ export function channelOf(
   const channels = document.remotes[remote];
   if (!channels) return null;
   const { canary, stable } = channels;
-  if (canary && inCanary(bucketOf(visitor, remote), canary.percent))
+  if (canary && inCanary(computeBucket(visitor, remote), canary.percent))
     return { release: canary.release, channel: 'canary' };
   return stable && { release: stable, channel: 'stable' };
 }
@@ -85,7 +85,7 @@ export function selectReleases(
   const remotes: Record<string, Release> = {};
   const channels: Record<string, Channel> = {};
   for (const remote of new Set([...Object.keys(document.remotes), ...Object.keys(others)])) {
-    const chosen = others[remote] ?? channelOf(document, remote, visitor);
+    const chosen = others[remote] ?? findChannel(document, remote, visitor);
     if (!chosen) continue;
     remotes[remote] = chosen.release;
     channels[remote] = chosen.channel;

@@ -85,4 +85,12 @@ export interface ReleaseChanged {
   document?: SignedText;
 }
 
-export { consoleCookie, documentPath, pinCookie, pinsRefused, recordPath, visitorCookie, visitorIdOf } from './names';
+export {
+  consoleCookie,
+  documentPath,
+  parseVisitorId,
+  pinCookie,
+  pinsRefused,
+  recordPath,
+  visitorCookie,
+} from './names';

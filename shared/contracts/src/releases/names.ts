@@ -21,7 +21,7 @@ export const visitorCookie = 'maru_visitor';
 const visitorPattern = /^([A-Za-z0-9_-]{16,64})(?:\.[A-Za-z0-9_-]{0,64})?$/;
 
 /** The visitor's id of a cookie's value, signed or not; null for anything else. Who signed it only the server can say. */
-export function visitorIdOf(cookie: string | null | undefined): string | null {
+export function parseVisitorId(cookie: string | null | undefined): string | null {
   return visitorPattern.exec(cookie ?? '')?.[1] ?? null;
 }
 

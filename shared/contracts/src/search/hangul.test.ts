@@ -1,4 +1,4 @@
-import { initialOf, isFound } from './hangul';
+import { findInitial, isFound } from './hangul';
 
 /** Whether a name answers to what was typed. */
 const nameFits = (name: string, keyword: string) => isFound([name], keyword);
@@ -12,7 +12,7 @@ test.each([
   ['ㄱ', null],
   ['', null],
 ])('the initial of %j is %j', (char, initial) => {
-  expect(initialOf(char)).toBe(initial);
+  expect(findInitial(char)).toBe(initial);
 });
 
 // spec host.21

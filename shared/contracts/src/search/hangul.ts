@@ -33,7 +33,7 @@ function syllable(char: string | undefined): number | null {
 }
 
 /** The initial consonant of a syllable: '포' → 'ㅍ'. Null for what is none. */
-export function initialOf(char: string | undefined): string | null {
+export function findInitial(char: string | undefined): string | null {
   const at = syllable(char);
   return at === null ? null : initials[Math.floor(at / perInitial)]!;
 }
@@ -42,7 +42,7 @@ export function initialOf(char: string | undefined): string | null {
 function fits(typed: string, char: string | undefined): boolean {
   if (typed === char) return true;
   const initial = initials[typed.charCodeAt(0) - firstInitial];
-  return initial !== undefined && initialOf(char) === initial;
+  return initial !== undefined && findInitial(char) === initial;
 }
 
 /**
@@ -58,7 +58,7 @@ function fitsUnfinished(typed: string, rest: readonly string[]): boolean {
   const final = finals[mine % perVowel]!;
   if (final === '') return true;
   // The final consonant, or the last of two, is the next syllable's first.
-  return finals[theirs % perVowel] === final.slice(0, -1) && initialOf(rest[1]) === final.at(-1);
+  return finals[theirs % perVowel] === final.slice(0, -1) && findInitial(rest[1]) === final.at(-1);
 }
 
 /** Whether a name contains a keyword, also by its initial consonants. Both are search keys; '' is in none. */
@@ -77,12 +77,12 @@ export function holdsKey(name: string, keyword: string): boolean {
   return false;
 }
 
-const keysOf = new WeakMap<object, readonly string[]>();
+const keysByObject = new WeakMap<object, readonly string[]>();
 
 /** Whether a name contains a search key, in any of its languages. The keys of a name are cached. */
 export function isNamed(names: Readonly<Record<string, string>>, keyword: string): boolean {
-  const keys = keysOf.get(names) ?? Object.values(names).map(searchKey);
-  keysOf.set(names, keys);
+  const keys = keysByObject.get(names) ?? Object.values(names).map(searchKey);
+  keysByObject.set(names, keys);
   return keys.some((key) => holdsKey(key, keyword));
 }
 

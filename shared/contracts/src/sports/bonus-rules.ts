@@ -34,7 +34,7 @@ export function bonusStates(
 }
 
 /** The folder that applies: the enabled one with the highest ratio, of equal ones the one with most legs; null for none. */
-export function bonusOf(
+export function findBonus(
   folders: readonly BonusFolder[],
   legs: readonly BonusLeg[],
   blocked: boolean,

@@ -21,7 +21,7 @@ export const gameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, special
 export type GameType = (typeof gameTypes)[keyof typeof gameTypes];
 
 /** Game types that each category offers (docs/product/sports.md, "Domestic"). */
-export const gameTypesOf: Readonly<Record<SportsCategory, readonly GameType[]>> = {
+export const gameTypesByCategory: Readonly<Record<SportsCategory, readonly GameType[]>> = {
   2: [2, 3],
   3: [4, 5, 6],
   4: [1, 2, 3],

@@ -25,12 +25,12 @@ const entries: Record<string, (value: unknown) => boolean> = {
 };
 
 /** The entries that are what they should be. */
-function listOf(value: unknown[], key: string, path: string, reportProblem: ReportProblem): unknown[] {
+function readList(value: unknown[], key: string, path: string, reportProblem: ReportProblem): unknown[] {
   const fits = entries[key] ?? (() => true);
   return value.filter((entry, at) => fits(entry) || reportProblem(`${path}.${at}`, 'is left out'));
 }
 
-function mapOf(value: Plain, key: string, path: string, reportProblem: ReportProblem): Plain {
+function readMap(value: Plain, key: string, path: string, reportProblem: ReportProblem): Plain {
   const fits = (entry: unknown) => (useMaps.includes(key) ? isPlain(entry) && isFlag(entry.use) : isFlag(entry));
   return Object.fromEntries(
     Object.entries(value).filter(([name, entry]) => fits(entry) || reportProblem(`${path}.${name}`, 'is left out')),
@@ -38,7 +38,7 @@ function mapOf(value: Plain, key: string, path: string, reportProblem: ReportPro
 }
 
 /** `false`, or what the maintenance page says. A bare `true` closes the site too. */
-function maintenanceOf(value: unknown, instead: unknown, reportProblem: ReportProblem): unknown {
+function readMaintenance(value: unknown, instead: unknown, reportProblem: ReportProblem): unknown {
   if (value === false || value === 0 || value === null) return false;
   if (value === true || value === 1) return { text: '', from: null, until: null };
   if (!isPlain(value)) return reportProblem('maintenance', 'is neither false nor an object') ?? instead;
@@ -46,20 +46,20 @@ function maintenanceOf(value: unknown, instead: unknown, reportProblem: ReportPr
   return { text: text(value.text) ?? '', from: text(value.from), until: text(value.until) };
 }
 
-function fieldOf(key: string, value: unknown, instead: unknown, path: string, reportProblem: ReportProblem): unknown {
+function readField(key: string, value: unknown, instead: unknown, path: string, reportProblem: ReportProblem): unknown {
   const keep = (problem: string) => reportProblem(path, problem) ?? instead;
   if (nullable.includes(key)) {
     if (value === undefined || value === null || typeof value === 'string') return value ?? null;
     return reportProblem(path, 'is no text') ?? null;
   }
   if (value === undefined) return keep('is missing');
-  if (path === 'maintenance') return maintenanceOf(value, instead, reportProblem);
+  if (path === 'maintenance') return readMaintenance(value, instead, reportProblem);
   if (Array.isArray(instead))
-    return Array.isArray(value) ? listOf(value, key, path, reportProblem) : keep('is no list');
+    return Array.isArray(value) ? readList(value, key, path, reportProblem) : keep('is no list');
   if (isPlain(instead)) {
     if (!isPlain(value)) return keep('is no object');
-    if (flagMaps.includes(key) || useMaps.includes(key)) return mapOf(value, key, path, reportProblem);
-    return objectOf(value, instead, `${path}.`, reportProblem);
+    if (flagMaps.includes(key) || useMaps.includes(key)) return readMap(value, key, path, reportProblem);
+    return readObject(value, instead, `${path}.`, reportProblem);
   }
   if (typeof instead === 'string') return typeof value === 'string' ? value : keep('is no text');
   if (typeof value === 'boolean') return Number(value);
@@ -67,10 +67,10 @@ function fieldOf(key: string, value: unknown, instead: unknown, path: string, re
 }
 
 /** Keys that are not known are kept: a remote may be newer than the host. */
-function objectOf(value: Plain, instead: Plain, prefix: string, reportProblem: ReportProblem): Plain {
+function readObject(value: Plain, instead: Plain, prefix: string, reportProblem: ReportProblem): Plain {
   const read: Plain = { ...value };
   for (const key of Object.keys(instead))
-    read[key] = fieldOf(key, value[key], instead[key], prefix + key, reportProblem);
+    read[key] = readField(key, value[key], instead[key], prefix + key, reportProblem);
   for (const key of Object.keys(value)) if (!(key in instead)) reportProblem(prefix + key, 'is not known');
   return read;
 }
@@ -85,6 +85,6 @@ export function readConfig(answer: unknown, current: Config | null): { config: C
   const instead = (current ?? configDefaults) as unknown as Plain;
   // Keys that a newer server sent last time are no promise for this time.
   const fallback = Object.fromEntries(Object.keys(configDefaults).map((key) => [key, instead[key]]));
-  const config = objectOf(answer, fallback, '', (path, problem) => void problems.push(`${path} ${problem}`));
+  const config = readObject(answer, fallback, '', (path, problem) => void problems.push(`${path} ${problem}`));
   return { config: config as unknown as Config, problems };
 }

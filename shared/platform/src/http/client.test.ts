@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Seen {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -11,7 +11,7 @@ interface Seen {
 type Answer = { status: number; body?: unknown; text?: string };
 
 let server: Server;
-let seen: Seen[] = [];
+let seen: ReceivedRequest[] = [];
 let answers: Record<string, Answer[]> = {};
 let cookie = '';
 

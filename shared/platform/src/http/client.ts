@@ -11,7 +11,7 @@ import { getCookie } from '../storage/cookies';
 import { noteReach } from './outage';
 import { takePreloaded } from './preload';
 import { noteProtection } from './protection';
-import { type Refused, type Result, refusalOf } from './result';
+import { type Refused, type Result, toRefusal } from './result';
 import { sendRequest } from './send-request';
 
 /** Options of a call of the site in addition to its input. */
@@ -48,11 +48,11 @@ function fetchCsrfCookie(): Promise<unknown> {
   const ended = () => {
     csrf = null;
   };
-  csrf ??= sendRequest('/api/sanctum/csrf-cookie', { method: 'GET', headers: headersOf('GET', {}) }).then(ended, ended);
+  csrf ??= sendRequest('/api/sanctum/csrf-cookie', { method: 'GET', headers: toHeaders('GET', {}) }).then(ended, ended);
   return csrf;
 }
 
-function headersOf(method: Method, options: CallOptions): Record<string, string> {
+function toHeaders(method: Method, options: CallOptions): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': getLocale(),
@@ -85,7 +85,7 @@ async function ask({ method, address, body }: CallRequest, options: CallOptions)
   const send = () =>
     sendRequest(address, {
       method,
-      headers: { ...headersOf(method, options), ...(hasBody && { 'Content-Type': type }) },
+      headers: { ...toHeaders(method, options), ...(hasBody && { 'Content-Type': type }) },
       ...(hasBody && { body: file ?? JSON.stringify(body ?? {}) }),
       signal: options.signal,
     });
@@ -120,10 +120,10 @@ export const transport: Transport<SiteCallOptions, Refused> = async (request, op
     }
     // A page of a proxy in place of JSON is a fault of the server, whatever its status says.
     const status = ok ? 502 : answered;
-    refusal = refusalOf(status, answer, t('platform', status >= 500 ? 'http.serverError' : 'http.refused'));
+    refusal = toRefusal(status, answer, t('platform', status >= 500 ? 'http.serverError' : 'http.refused'));
   } catch {
     if (options.signal?.aborted) return { ok: false, reason: 'aborted', status: 0, message: '' };
-    refusal = refusalOf(0, null, t('platform', 'http.network'));
+    refusal = toRefusal(0, null, t('platform', 'http.network'));
   }
   noteReach(refusal);
   // What is only looked at says on its own page why it is not shown.

@@ -1,4 +1,4 @@
-import { type ProtectionReason, protectionReasonOf } from '@maru/contracts/protection-reasons';
+import { findProtectionReason, type ProtectionReason } from '@maru/contracts/protection-reasons';
 import { type Atom, atom, store } from '../state/store';
 
 /** A bet, deposit, transfer or game that the member's own protection has refused; a new object with each refusal. */
@@ -14,7 +14,7 @@ export const protectionRefusalAtom: Atom<ProtectionRefusal | null> = atom((get) 
 
 /** Looks at what a call was answered, refused or not. */
 export function noteProtection(answer: unknown, body: unknown): void {
-  const reason = protectionReasonOf(answer);
+  const reason = findProtectionReason(answer);
   if (reason) store.set(last, { reason, body });
 }
 

@@ -31,12 +31,12 @@ const words: Record<number, string> = {
   503: 'unavailable',
 };
 
-function reasonOf(status: number): string {
+function toReason(status: number): string {
   return words[status] ?? (status >= 500 ? 'server_error' : 'refused');
 }
 
 /** Makes a refusal from an answer's status and whatever its body holds. `fallback` is the sentence if it has none. */
-export function refusalOf(status: number, body: unknown, fallback: string): Refused {
+export function toRefusal(status: number, body: unknown, fallback: string): Refused {
   const { message, errors, code, maintenance_text } = (body && typeof body === 'object' ? body : {}) as Record<
     string,
     unknown
@@ -45,7 +45,7 @@ export function refusalOf(status: number, body: unknown, fallback: string): Refu
   return {
     ok: false,
     status,
-    reason: closed ? 'maintenance' : reasonOf(status),
+    reason: closed ? 'maintenance' : toReason(status),
     message: typeof message === 'string' && message ? message : fallback,
     ...(isFieldErrors(errors) ? { errors } : {}),
     ...(typeof code === 'string' ? { code } : {}),

@@ -76,7 +76,7 @@ test('texts that are added while another language is on are ready when the promi
 
 test('texts that come render nothing anew that shows other texts', async () => {
   const drawn: string[] = [];
-  function Words({ of }: { of: string }) {
+  function TextProbe({ of }: { of: string }) {
     drawn.push(useT(of)('a'));
     return null;
   }
@@ -84,8 +84,8 @@ test('texts that come render nothing anew that shows other texts', async () => {
   await addTexts('one', of('1'));
   render(
     <>
-      <Words of="one" />
-      <Words of="two" />
+      <TextProbe of="one" />
+      <TextProbe of="two" />
     </>,
   );
   drawn.length = 0;

@@ -39,7 +39,7 @@ export function getLocale(): Locale {
   return store.get(current);
 }
 
-function shownOf(namespace: string) {
+function ensureNamespaceState(namespace: string) {
   const state = shown.get(namespace) ?? { version: 0, listeners: new Set() };
   shown.set(namespace, state);
   return state;
@@ -50,8 +50,8 @@ function shownOf(namespace: string) {
  * texts.
  */
 function changed(namespace: string): void {
-  const { listeners } = shownOf(namespace);
-  shownOf(namespace).version += 1;
+  const { listeners } = ensureNamespaceState(namespace);
+  ensureNamespaceState(namespace).version += 1;
   for (const listener of [...listeners]) listener();
 }
 
@@ -143,10 +143,10 @@ const translators = new Map<string, { version: number; translate: Translate }>()
 
 /** Re-renders on a change of language or of the namespace's texts. The function is the same until then. */
 export function useT(namespace: string): Translate {
-  const read = () => shownOf(namespace).version;
+  const read = () => ensureNamespaceState(namespace).version;
   const subscribe = useCallback(
     (listener: () => void) => {
-      const { listeners } = shownOf(namespace);
+      const { listeners } = ensureNamespaceState(namespace);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

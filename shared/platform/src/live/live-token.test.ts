@@ -33,7 +33,7 @@ jest.mock('socket.io-client', () => ({ io: () => socket }));
 /** Token of the configuration that the server answers. */
 let served: string | null = null;
 const own = 'private-user.7';
-const configOf = (token: string | null) =>
+const makeConfig = (token: string | null) =>
   ({ ...(store.get(configAtom) ?? {}), the_sports_token: token, time: Date.now() }) as Config;
 const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const refuse = (channel: string, status: number) => socket.any('subscription_error', channel, status);
@@ -52,9 +52,9 @@ beforeEach(async () => {
   fetched = 0;
   globalThis.fetch = (async () => {
     fetched += 1;
-    return new Response(JSON.stringify(configOf(served)), { headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(makeConfig(served)), { headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
-  setConfig(configOf('old'));
+  setConfig(makeConfig('old'));
   setUser({ id: 7 } as User);
   onError.mockReset();
   leave = live.subscribe(own, { onError });
@@ -100,9 +100,9 @@ test('it is tried again where the token is the same, and where there is none: th
 test('a new token joins the private channels anew and no others', async () => {
   const stop = live.subscribe('siteBroadcast', {});
   socket.wishes = [];
-  setConfig(configOf('newer'));
+  setConfig(makeConfig('newer'));
   expect(socket.wishes).toEqual([{ channel: own, token: 'newer' }]);
-  setConfig(configOf(null));
+  setConfig(makeConfig(null));
   expect(socket.wishes).toHaveLength(1);
   stop();
 });

@@ -18,7 +18,7 @@ function current(): Place {
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
 }
 
-function hrefOf(to: Target): string {
+function toHref(to: Target): string {
   if (typeof to === 'string') return to;
   return `${to.pathname ?? window.location.pathname}${to.search ?? ''}${to.hash ?? ''}`;
 }
@@ -102,21 +102,21 @@ export const pageHistory = {
     whenSettled(() =>
       intercept((inPlace) => {
         const way = inPlace || isLayerEntry() ? 'replaceState' : 'pushState';
-        window.history[way]({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+        window.history[way]({ usr: state ?? null, key: newKey() }, '', toHref(to));
         update('PUSH');
       }),
     );
   },
   replace(to: Target, state?: unknown): void {
     whenSettled(() => {
-      window.history.replaceState({ usr: state ?? null, key: newKey() }, '', hrefOf(to));
+      window.history.replaceState({ usr: state ?? null, key: newKey() }, '', toHref(to));
       update('REPLACE');
     });
   },
   go(delta: number): void {
     window.history.go(delta);
   },
-  createHref: hrefOf,
+  createHref: toHref,
 };
 
 /** Runs before every move to another page; calls `move`, at once or later, `inPlace` for one that adds no entry. */

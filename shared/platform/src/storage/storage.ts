@@ -14,7 +14,7 @@ export interface Stored<Value> {
 /** Fallback if the browser forbids storage or has no room left: then a reload forgets. */
 const instead = new Map<string, string>();
 
-const areaOf = (area: StorageArea): Storage => (area === 'browser' ? localStorage : sessionStorage);
+const findStorage = (area: StorageArea): Storage => (area === 'browser' ? localStorage : sessionStorage);
 
 /**
  * Describes one stored value. A value of another form gets another `version`: what an older page has left is not read.
@@ -29,7 +29,7 @@ export function stored<Value>(
   const key = `maru.${name}.v${version}`;
   const text = () => {
     try {
-      return instead.get(key) ?? areaOf(area).getItem(key);
+      return instead.get(key) ?? findStorage(area).getItem(key);
     } catch {
       return instead.get(key) ?? null;
     }
@@ -48,8 +48,8 @@ export function stored<Value>(
       instead.delete(key);
       const written = value === null ? null : JSON.stringify(value);
       try {
-        if (written === null) areaOf(area).removeItem(key);
-        else areaOf(area).setItem(key, written);
+        if (written === null) findStorage(area).removeItem(key);
+        else findStorage(area).setItem(key, written);
         return true;
       } catch {
         if (written !== null) instead.set(key, written);

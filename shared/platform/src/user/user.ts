@@ -47,7 +47,7 @@ let readAt = 0;
 /** When the member was last asked for, or told with the page or a sign-in, epoch ms by the server's clock. */
 export const userReadAt = (): number => readAt;
 
-const walletOf = ({ money, point, nexus, hera }: User) => ({ money, point, nexus, hera });
+const toWallet = ({ money, point, nexus, hera }: User) => ({ money, point, nexus, hera });
 
 /**
  * Takes over who is signed in: the answer of a sign-in, of GET /api/user, or what the page carries.
@@ -106,7 +106,7 @@ function watchWallet(): () => boolean {
  * something newer, or another member has signed in, since then. `staked`, KRW, is what the call took of a frozen
  * balance.
  */
-export function trackWallet(): (wallet: Partial<ReturnType<typeof walletOf>>, staked?: number) => void {
+export function trackWallet(): (wallet: Partial<ReturnType<typeof toWallet>>, staked?: number) => void {
   const epochBefore = epoch;
   const isOvertaken = watchWallet();
   return (wallet, staked = 0) => {
@@ -129,7 +129,7 @@ export async function refreshUser(): Promise<Result<User>> {
   const user = store.get(userValue);
   if (result.ok) {
     const overtaken = user?.id === result.data.id && isOvertaken();
-    setUser(overtaken ? { ...result.data, ...walletOf(user) } : result.data, askedAt);
+    setUser(overtaken ? { ...result.data, ...toWallet(user) } : result.data, askedAt);
   } else if (result.status === 401) setUser(null);
   return result;
 }

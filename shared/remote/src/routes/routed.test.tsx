@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
 import { partOf } from '../part';
 import { routed, type ViewProps } from './routed';
-import { rememberScroll, restoreMs, scrollTopOf } from './scroll-memory';
+import { readScrollTop, rememberScroll, restoreMs } from './scroll-memory';
 import { defineRoutes, routesOf } from './table';
 
 const routes = defineRoutes({
@@ -128,7 +128,7 @@ test('an entry of the history that is come back to is scrolled to where it was l
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   window.dispatchEvent(new Event('scroll'));
   await go('/things/1');
-  expect(scrollTopOf(first)).toBe(640);
+  expect(readScrollTop(first)).toBe(640);
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5_000, configurable: true });
   const scrollTo = window.scrollTo as jest.Mock;
   scrollTo.mockClear();

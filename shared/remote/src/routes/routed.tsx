@@ -70,8 +70,8 @@ export function routed<const Table extends RouteTable>(
 ): ComponentType {
   const { Loading = ViewLoading, NotFound = () => null } = options;
   const patterns = Object.values(table).map(({ path }) => path);
-  const nameOf = new Map(Object.entries(table).map(([name, { path }]) => [path, name]));
-  const componentOf = lazyViews();
+  const namesByPath = new Map(Object.entries(table).map(([name, { path }]) => [path, name]));
+  const createView = lazyViews();
   return function Routed() {
     const { pathname, search } = useLocation();
     const [first] = useState(pathname);
@@ -80,11 +80,11 @@ export function routed<const Table extends RouteTable>(
     const query = useMemo(() => new URLSearchParams(search), [search]);
     useRestoredScroll();
     const pattern = patternAt(patterns, pathname);
-    const name = pattern === null ? undefined : nameOf.get(pattern);
+    const name = pattern === null ? undefined : namesByPath.get(pattern);
     const params = pattern === null ? null : paramsAt(pattern, pathname);
     if (name === undefined || params === null) return <NotFound />;
     const view = views[name as keyof Table] as unknown as AnyView | Part<ViewProps>;
-    const Component = 'load' in view ? componentOf(name, view) : view;
+    const Component = 'load' in view ? createView(name, view) : view;
     return (
       <Suspense fallback={<Loading />}>
         <Component key={name} params={params} search={query} arrived={arrived} />

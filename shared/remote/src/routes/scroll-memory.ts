@@ -15,7 +15,7 @@ const positions = stored('tab', 'scroll', 1, (value): Positions | null =>
 );
 
 /** Scroll position that a history entry was left at, px; 0 where it never was. */
-export function scrollTopOf(key: string): number {
+export function readScrollTop(key: string): number {
   return positions.read()?.find(([storedPositions]) => storedPositions === key)?.[1] ?? 0;
 }
 

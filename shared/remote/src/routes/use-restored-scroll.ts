@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@maru/platform';
 import { useEffect } from 'react';
-import { rememberScroll, restoreScroll, scrollTopOf } from './scroll-memory';
+import { readScrollTop, rememberScroll, restoreScroll } from './scroll-memory';
 
 const entryKey = () => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
@@ -15,7 +15,7 @@ export function useRestoredScroll(): void {
       if (entryKey() === key) top = window.scrollY;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    const position = back ? scrollTopOf(key) : 0;
+    const position = back ? readScrollTop(key) : 0;
     const stop = position > 0 ? restoreScroll(position) : () => {};
     return () => {
       stop();

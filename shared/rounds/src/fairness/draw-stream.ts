@@ -33,7 +33,7 @@ export interface DrawStep {
 export interface DrawOptions {
   onStep?(step: DrawStep): void;
   /** HMAC block number `index`, from another implementation; by default `drawBlock`. */
-  blockOf?(index: number): Uint8Array;
+  readBlock?(index: number): Uint8Array;
 }
 
 /** The random numbers of one draw by scheme tpf-v1: big-endian words of 32 bits from one HMAC block after the other. */
@@ -80,7 +80,7 @@ export class DrawStream {
 
   private next(): number {
     if (!this.block || this.word === wordsOfBlock) {
-      const bytes = this.options.blockOf?.(this.index) ?? drawBlock(this.seed, this.index);
+      const bytes = this.options.readBlock?.(this.index) ?? drawBlock(this.seed, this.index);
       this.block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       this.index += 1;
       this.word = 0;

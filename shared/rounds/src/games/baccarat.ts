@@ -1,4 +1,4 @@
-import { type Card, cardName, cardOf } from './cards';
+import { type Card, cardName, toCard } from './cards';
 
 /** A round of baccarat: the hands in the order of their cards ('AD'), their points, and the result. */
 export interface BaccaratResult {
@@ -33,7 +33,7 @@ function bankerDraws(banker: number, third: Card | undefined): boolean {
  * third and the banker's third card, each taken from the next that is left.
  */
 export function playBaccarat(indexes: readonly number[]): BaccaratResult {
-  const cards = indexes.map(cardOf);
+  const cards = indexes.map(toCard);
   if (cards.length !== 6) throw new RangeError(`baccarat is dealt from 6 cards, not ${cards.length}`);
   const player = [cards[0]!, cards[2]!];
   const banker = [cards[1]!, cards[3]!];

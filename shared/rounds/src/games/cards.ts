@@ -9,7 +9,7 @@ const suits = ['S', 'H', 'D', 'C'] as const;
 const faces: Record<number, string> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 
 /** The card of an index of 0 to 51. */
-export function cardOf(index: number): Card {
+export function toCard(index: number): Card {
   const suit = suits[Math.floor(index / 13)];
   if (!suit || !Number.isSafeInteger(index)) throw new RangeError(`no card ${index}`);
   return { rank: (index % 13) + 1, suit };

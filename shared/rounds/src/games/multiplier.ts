@@ -28,13 +28,13 @@ const growth = [
 ] as const;
 
 /** Where every round of graph ends at the latest, in 1/100: 10,000.00. */
-export const graphMostMultiplier = 1_000_000;
-/** Longest time that the curve is defined for, ms; it is past `graphMostMultiplier` by then. */
+export const graphMaxMultiplier = 1_000_000;
+/** Longest time that the curve is defined for, ms; it is past `graphMaxMultiplier` by then. */
 const longestMs = 2 ** growth.length - 1;
 
 /**
  * The multiplier of graph so long after the start of the run, in 1/100, rounded down: 100 · e^(0.00006 · elapsedMs). It
- * begins at 100 and stays at `graphMostMultiplier` once it is there.
+ * begins at 100 and stays at `graphMaxMultiplier` once it is there.
  * @param elapsedMs whole ms; below 0 counts as 0
  */
 export function multiplierAt(elapsedMs: number): number {
@@ -44,15 +44,15 @@ export function multiplierAt(elapsedMs: number): number {
   for (const [bit, factor] of growth.entries()) {
     if ((ms >> bit) & 1) product = (product * factor) >> fraction;
   }
-  return Math.min(Number((product * 100n) >> fraction), graphMostMultiplier);
+  return Math.min(Number((product * 100n) >> fraction), graphMaxMultiplier);
 }
 
 /**
- * The first whole ms after the start at which the multiplier is `multiplier` (1/100, 100 to `graphMostMultiplier`) or
+ * The first whole ms after the start at which the multiplier is `multiplier` (1/100, 100 to `graphMaxMultiplier`) or
  * more: the moment at which a round that ends there ends.
  */
 export function elapsedAt(multiplier: number): number {
-  if (!Number.isSafeInteger(multiplier) || multiplier < 100 || multiplier > graphMostMultiplier) {
+  if (!Number.isSafeInteger(multiplier) || multiplier < 100 || multiplier > graphMaxMultiplier) {
     throw new RangeError(`no multiplier of ${multiplier}`);
   }
   let low = 0;
@@ -65,7 +65,7 @@ export function elapsedAt(multiplier: number): number {
   return low;
 }
 
-/** End of a round by its crash point, in 1/100: the point itself, at most `graphMostMultiplier`. */
+/** End of a round by its crash point, in 1/100: the point itself, at most `graphMaxMultiplier`. */
 export function graphEnd(crash: bigint): number {
-  return crash > BigInt(graphMostMultiplier) ? graphMostMultiplier : Number(crash);
+  return crash > BigInt(graphMaxMultiplier) ? graphMaxMultiplier : Number(crash);
 }

@@ -19,10 +19,10 @@ test('every cell of the wheel comes as often as any other', () => {
 
 test('hash, salt, coupon and game each change the draw', () => {
   const seed = { gameHash: sha256Hex('a'), salt, roundId: 1 };
-  const cellsOf = (change: (n: number) => Parameters<typeof drawPrizeCell>) =>
+  const drawCells = (change: (n: number) => Parameters<typeof drawPrizeCell>) =>
     new Set(Array.from({ length: 60 }, (_, n) => drawPrizeCell(...change(n)))).size;
-  expect(cellsOf(() => ['wheel', seed])).toBe(1);
-  expect(cellsOf((n) => ['wheel', { ...seed, gameHash: sha256Hex(`${n}`) }])).toBeGreaterThan(6);
-  expect(cellsOf((n) => ['wheel', { ...seed, salt: `${n}` }])).toBeGreaterThan(6);
-  expect(cellsOf((n) => ['cards', { ...seed, roundId: n + 1 }])).toBeGreaterThan(6);
+  expect(drawCells(() => ['wheel', seed])).toBe(1);
+  expect(drawCells((n) => ['wheel', { ...seed, gameHash: sha256Hex(`${n}`) }])).toBeGreaterThan(6);
+  expect(drawCells((n) => ['wheel', { ...seed, salt: `${n}` }])).toBeGreaterThan(6);
+  expect(drawCells((n) => ['cards', { ...seed, roundId: n + 1 }])).toBeGreaterThan(6);
 });

@@ -3,12 +3,12 @@ export type Parity = 'odd' | 'even';
 export type Half = 'under' | 'over';
 
 /** 'odd' or 'even'. */
-export function parityOf(value: number): Parity {
+export function toParity(value: number): Parity {
   return value % 2 === 0 ? 'even' : 'odd';
 }
 
 /** Under or over a line of n.5, given as n: 72 is the line 72.5. */
-export function halfOf(value: number, line: number): Half {
+export function toHalf(value: number, line: number): Half {
   return value <= line ? 'under' : 'over';
 }
 
@@ -20,13 +20,13 @@ export interface LadderResult {
 }
 
 /** Where a ladder ends: three rungs from the left and four from the right end at even, the others at odd. */
-export function ladderOf(start: 'left' | 'right', rungs: 3 | 4): LadderResult {
+export function toLadder(start: 'left' | 'right', rungs: 3 | 4): LadderResult {
   return { start, rungs, end: (start === 'left') === (rungs === 3) ? 'even' : 'odd' };
 }
 
 /** The ladder of a first number: odd starts left, and up to `half` it has three rungs (14 for powerball, 35 for keno). */
 export function ladderOfNumber(first: number, half: number): LadderResult {
-  return ladderOf(first % 2 === 1 ? 'left' : 'right', first <= half ? 3 : 4);
+  return toLadder(first % 2 === 1 ? 'left' : 'right', first <= half ? 3 : 4);
 }
 
 /** What five balls of 1 to 28 and a powerball of 0 to 9 are bet on. */
@@ -50,11 +50,11 @@ export function powerballResult(balls: readonly number[], powerball: number): Po
   const sum = balls.reduce((total, ball) => total + ball, 0);
   return {
     sum,
-    sumParity: parityOf(sum),
-    sumHalf: halfOf(sum, 72),
+    sumParity: toParity(sum),
+    sumHalf: toHalf(sum, 72),
     size: sum <= 64 ? 'small' : sum <= 80 ? 'middle' : 'big',
-    powerballParity: parityOf(powerball),
-    powerballHalf: halfOf(powerball, 4),
+    powerballParity: toParity(powerball),
+    powerballHalf: toHalf(powerball, 4),
     ladder: ladderOfNumber(balls[0]!, 14),
   };
 }
@@ -75,8 +75,8 @@ export function kenoResult(numbers: readonly number[]): KenoResult {
   return {
     sum,
     lastDigit,
-    parity: parityOf(lastDigit),
-    half: halfOf(lastDigit, 4),
+    parity: toParity(lastDigit),
+    half: toHalf(lastDigit, 4),
     ladder: ladderOfNumber(numbers[0]!, 35),
   };
 }

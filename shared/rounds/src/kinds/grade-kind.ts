@@ -1,6 +1,6 @@
 import { playBaccarat } from '../games/baccarat';
-import { cardOf } from '../games/cards';
-import { kenoResult, ladderOf, powerballResult } from '../games/results';
+import { toCard } from '../games/cards';
+import { kenoResult, powerballResult, toLadder } from '../games/results';
 import { gameRules } from '../markets/games';
 import { hilowRule } from '../markets/hilow';
 import type { GameRule, OutcomeGrade } from '../markets/rule';
@@ -12,7 +12,7 @@ export const sixCards = (cards: readonly number[]): number[] => [...cards, 0, 0]
 /** Rule of a kind of game; null for graph, and for hilow while the index of its base card is unknown. */
 export function ruleOfKind(kind: GameKind, base: number | null): GameRule<unknown> | null {
   if (kind === 'graph') return null;
-  if (kind === 'hilow') return base === null ? null : (hilowRule(cardOf(base).rank) as GameRule<unknown>);
+  if (kind === 'hilow') return base === null ? null : (hilowRule(toCard(base).rank) as GameRule<unknown>);
   return gameRules[kind] as unknown as GameRule<unknown>;
 }
 
@@ -22,7 +22,7 @@ function graded(result: DrawnValues): unknown {
     case 'powerball':
       return { powerball: result.powerball, sum: powerballResult(result.balls, result.powerball).sum };
     case 'ladder':
-      return ladderOf(result.start, result.lines);
+      return toLadder(result.start, result.lines);
     case 'keno':
       return { lastDigit: kenoResult(result.numbers).lastDigit };
     case 'oddEven':

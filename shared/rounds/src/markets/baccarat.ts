@@ -9,7 +9,7 @@ const ranks = Array.from({ length: 13 }, (_, at) => at);
 const digits = Array.from({ length: 10 }, (_, at) => at);
 
 /** Points of a rank, 0 the ace to 12 the king; and a rank that has given points. */
-const pointsOf = (rank: number) => (rank >= 9 ? 0 : rank + 1);
+const toPoints = (rank: number) => (rank >= 9 ? 0 : rank + 1);
 const rankWith = (points: number) => (points === 0 ? 9 : points - 1);
 
 type Winner = BaccaratResult['winner'];
@@ -39,7 +39,7 @@ function* distribution(): Generator<[BaccaratSides, number]> {
   const perRank = 4 * decks;
   // By whether player and banker have a pair.
   const sums = [0, 1, 2, 3].map((): Record<Winner, number> => ({ player: 0, banker: 0, tie: 0 }));
-  const shoe = digits.map((points) => ranks.filter((rank) => pointsOf(rank) === points).length * perRank);
+  const shoe = digits.map((points) => ranks.filter((rank) => toPoints(rank) === points).length * perRank);
   const perHand = ranks.flatMap((first) => ranks.map((second) => [first, second] as const));
   for (const [p1, p2] of perHand) {
     for (const [b1, b2] of perHand) {
@@ -49,12 +49,12 @@ function* distribution(): Generator<[BaccaratSides, number]> {
         (all, rank, at) => all * (perRank - out.slice(0, at).filter((r) => r === rank).length),
         1,
       );
-      for (const rank of out) shoe[pointsOf(rank)] = shoe[pointsOf(rank)]! - 1;
+      for (const rank of out) shoe[toPoints(rank)] = shoe[toPoints(rank)]! - 1;
       const pairs = (p1 === p2 ? 2 : 0) + (b1 === b2 ? 1 : 0);
-      const player = (pointsOf(p1) + pointsOf(p2)) % 10;
-      const banker = (pointsOf(b1) + pointsOf(b2)) % 10;
+      const player = (toPoints(p1) + toPoints(p2)) % 10;
+      const banker = (toPoints(b1) + toPoints(b2)) % 10;
       addThirdCards(winners[player]![banker]!, shoe, ways, sums[pairs]!);
-      for (const rank of out) shoe[pointsOf(rank)] = shoe[pointsOf(rank)]! + 1;
+      for (const rank of out) shoe[toPoints(rank)] = shoe[toPoints(rank)]! + 1;
     }
   }
   for (const [pairs, byWinner] of sums.entries()) {

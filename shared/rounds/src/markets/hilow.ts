@@ -1,4 +1,4 @@
-import { cardOf } from '../games/cards';
+import { toCard } from '../games/cards';
 import { type GameRule, type OutcomeRule, outcome } from './rule';
 
 /** Index of the base card before the first round of all: the seven of spades. */
@@ -8,7 +8,7 @@ const leastPrice = 102;
 /** Of the fair odds without the equal rank, in 1/1000. */
 const share = 965;
 
-const rankOf = (index: number) => cardOf(index).rank;
+const toRank = (index: number) => toCard(index).rank;
 
 /** Odds of a side that wins on `ranks` of the 12 other ranks, in 1/100; null where it is not offered. */
 function sidePrice(ranks: number): number | null {
@@ -27,7 +27,7 @@ function side(code: 'hi' | 'lo', base: number): OutcomeRule<number>[] {
       code,
       prices: [price],
       grade(card) {
-        const rank = rankOf(card);
+        const rank = toRank(card);
         if (rank === base) return 'void';
         return wins(rank) ? 0 : 'lost';
       },
@@ -35,7 +35,7 @@ function side(code: 'hi' | 'lo', base: number): OutcomeRule<number>[] {
   ];
 }
 
-const isRed = (card: number) => ['H', 'D'].includes(cardOf(card).suit);
+const isRed = (card: number) => ['H', 'D'].includes(toCard(card).suit);
 
 /**
  * Hilow against a base card of rank `base` (1 ace, the lowest, to 13 king): the card of the round before. The result is
@@ -53,7 +53,7 @@ export function hilowRule(base: number): GameRule<number> {
       },
       {
         code: 'group',
-        outcomes: [outcome('jqka', 315, (card: number) => rankOf(card) === 1 || rankOf(card) > 10)],
+        outcomes: [outcome('jqka', 315, (card: number) => toRank(card) === 1 || toRank(card) > 10)],
       },
     ],
     distribution: () => Array.from({ length: 52 }, (_, card) => [card, 1] as const),

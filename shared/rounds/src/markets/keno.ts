@@ -1,4 +1,4 @@
-import { halfOf, parityOf } from '../games/results';
+import { toHalf, toParity } from '../games/results';
 import { type GameRule, outcome } from './rule';
 
 /** What bets on speed keno look at: the last digit of the sum of 22 numbers. */
@@ -34,10 +34,10 @@ export const kenoRule: GameRule<KenoDigit> = {
     {
       code: 'digit',
       outcomes: [
-        outcome('digit-odd', 195, ({ lastDigit }: KenoDigit) => parityOf(lastDigit) === 'odd'),
-        outcome('digit-even', 195, ({ lastDigit }: KenoDigit) => parityOf(lastDigit) === 'even'),
-        outcome('digit-under', 195, ({ lastDigit }: KenoDigit) => halfOf(lastDigit, 4) === 'under'),
-        outcome('digit-over', 195, ({ lastDigit }: KenoDigit) => halfOf(lastDigit, 4) === 'over'),
+        outcome('digit-odd', 195, ({ lastDigit }: KenoDigit) => toParity(lastDigit) === 'odd'),
+        outcome('digit-even', 195, ({ lastDigit }: KenoDigit) => toParity(lastDigit) === 'even'),
+        outcome('digit-under', 195, ({ lastDigit }: KenoDigit) => toHalf(lastDigit, 4) === 'under'),
+        outcome('digit-over', 195, ({ lastDigit }: KenoDigit) => toHalf(lastDigit, 4) === 'over'),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { type LadderResult, ladderOf, ladderOfNumber } from '../games/results';
+import { type LadderResult, ladderOfNumber, toLadder } from '../games/results';
 import { type GameRule, type MarketRule, outcome } from './rule';
 
 /** Odds in 1/100 of a ladder whose four ways are equally likely, and of one whose ways are not. */
@@ -11,7 +11,7 @@ interface LadderPrices {
 
 function ladderMarkets({ even, odd, ways }: LadderPrices): MarketRule<LadderResult>[] {
   const way = (start: 'left' | 'right', rungs: 3 | 4, price: number) => {
-    const { end } = ladderOf(start, rungs);
+    const { end } = toLadder(start, rungs);
     const code = `${start}-${rungs === 3 ? 'three' : 'four'}-${end}`;
     return outcome<LadderResult>(code, price, (ladder) => ladder.start === start && ladder.rungs === rungs);
   };
@@ -44,7 +44,7 @@ function ladderMarkets({ even, odd, ways }: LadderPrices): MarketRule<LadderResu
 
 function* uniformWays(): Generator<[LadderResult, number]> {
   for (const start of ['left', 'right'] as const)
-    for (const rungs of [3, 4] as const) yield [ladderOf(start, rungs), 1];
+    for (const rungs of [3, 4] as const) yield [toLadder(start, rungs), 1];
 }
 
 function* firstNumbers(count: number): Generator<[LadderResult, number]> {

@@ -1,6 +1,6 @@
 import { lowReturns } from './games';
 import { marketRows, marketSpans } from './market-rows';
-import { leastReturnBp, mostReturnBp } from './returns';
+import { leastReturnBp, maxReturnBp } from './returns';
 
 const kinds = [
   ...(['powerball', 'powerLadder', 'kenoLadder', 'ladder', 'keno', 'oddEven'] as const),
@@ -11,7 +11,7 @@ test.each(kinds)('%s: every row is within the bounds, or named as an exception',
   const rows = marketRows(kind);
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
-    expect(row.returnBp).toBeLessThanOrEqual(mostReturnBp);
+    expect(row.returnBp).toBeLessThanOrEqual(maxReturnBp);
     if (row.returnBp >= leastReturnBp) expect(row.isLow).toBe(false);
     else for (const code of row.outcomes) expect(lowReturns[kind as 'baccarat']).toContain(code);
   }

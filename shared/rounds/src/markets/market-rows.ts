@@ -2,7 +2,7 @@ import type { GameKind } from '../kinds/drawn-result';
 import { gameRules } from './games';
 import { graphTargetReturns } from './graph';
 import { hilowRule } from './hilow';
-import { chancePpm, chancesOf, leastReturnBp, returnBp } from './returns';
+import { chancePpm, countChances, leastReturnBp, returnBp } from './returns';
 import type { GameRule } from './rule';
 
 /** A row of the table: outcomes of one market that pay and win alike. */
@@ -26,7 +26,7 @@ export interface MarketRow {
 }
 
 function rowsOfRule<Result>(rule: GameRule<Result>, base?: number): MarketRow[] {
-  const chances = chancesOf(rule);
+  const chances = countChances(rule);
   return rule.markets.flatMap(({ code, outcomes }) => {
     const rows = new Map<string, MarketRow & { outcomes: string[] }>();
     for (const outcome of outcomes) {

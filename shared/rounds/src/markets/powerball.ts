@@ -1,4 +1,4 @@
-import { halfOf, type Parity, parityOf } from '../games/results';
+import { type Parity, toHalf, toParity } from '../games/results';
 import { type GameRule, type MarketRule, type OutcomeRule, outcome } from './rule';
 
 /** What bets on powerball look at: the powerball itself and the sum of the five balls. */
@@ -12,16 +12,16 @@ type Rule = OutcomeRule<PowerballNumbers>;
 type Wins = (result: PowerballNumbers) => boolean;
 
 const power = {
-  odd: ({ powerball }: PowerballNumbers) => parityOf(powerball) === 'odd',
-  even: ({ powerball }: PowerballNumbers) => parityOf(powerball) === 'even',
-  under: ({ powerball }: PowerballNumbers) => halfOf(powerball, 4) === 'under',
-  over: ({ powerball }: PowerballNumbers) => halfOf(powerball, 4) === 'over',
+  odd: ({ powerball }: PowerballNumbers) => toParity(powerball) === 'odd',
+  even: ({ powerball }: PowerballNumbers) => toParity(powerball) === 'even',
+  under: ({ powerball }: PowerballNumbers) => toHalf(powerball, 4) === 'under',
+  over: ({ powerball }: PowerballNumbers) => toHalf(powerball, 4) === 'over',
 };
 const normal = {
-  odd: ({ sum }: PowerballNumbers) => parityOf(sum) === 'odd',
-  even: ({ sum }: PowerballNumbers) => parityOf(sum) === 'even',
-  under: ({ sum }: PowerballNumbers) => halfOf(sum, 72) === 'under',
-  over: ({ sum }: PowerballNumbers) => halfOf(sum, 72) === 'over',
+  odd: ({ sum }: PowerballNumbers) => toParity(sum) === 'odd',
+  even: ({ sum }: PowerballNumbers) => toParity(sum) === 'even',
+  under: ({ sum }: PowerballNumbers) => toHalf(sum, 72) === 'under',
+  over: ({ sum }: PowerballNumbers) => toHalf(sum, 72) === 'over',
   small: ({ sum }: PowerballNumbers) => sum <= 64,
   middle: ({ sum }: PowerballNumbers) => sum > 64 && sum <= 80,
   big: ({ sum }: PowerballNumbers) => sum > 80,

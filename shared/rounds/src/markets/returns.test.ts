@@ -5,25 +5,25 @@ import { kenoResult, powerballResult } from '../games/results';
 import { allRules, gameRules, lowReturns, type RuledGame } from './games';
 import { graphReturnBp, graphTargetReturns, roundsThatReach } from './graph';
 import { hilowRule } from './hilow';
-import { chancePpm, chancesOf, isFairReturn, type OutcomeChance, returnBp } from './returns';
+import { chancePpm, countChances, isFairReturn, type OutcomeChance, returnBp } from './returns';
 import type { GameRule, OutcomeRule } from './rule';
 
-const rulesOf = (rule: GameRule<never>) => rule.markets.flatMap(({ outcomes }) => outcomes as OutcomeRule<never>[]);
-const chances = new Map(allRules().map(({ game, rule }) => [game, chancesOf(rule)]));
+const listRules = (rule: GameRule<never>) => rule.markets.flatMap(({ outcomes }) => outcomes as OutcomeRule<never>[]);
+const chances = new Map(allRules().map(({ game, rule }) => [game, countChances(rule)]));
 const chance = (game: string, code: string): OutcomeChance => chances.get(game)!.get(code)!;
 const bp = (game: RuledGame, code: string) =>
-  returnBp(rulesOf(gameRules[game] as GameRule<never>).find((rule) => rule.code === code)!, chance(game, code));
+  returnBp(listRules(gameRules[game] as GameRule<never>).find((rule) => rule.code === code)!, chance(game, code));
 
 test.each(allRules())('every price of $game pays back 90 to 99 %, or is published as lower', ({ game, rule }) => {
   const published = lowReturns[game as RuledGame] ?? [];
-  const unfair = rulesOf(rule)
+  const unfair = listRules(rule)
     .map(({ code, prices }) => ({ code, bp: returnBp({ prices }, chance(game, code)) }))
     .filter(({ code, bp }) => !isFairReturn(bp, published.includes(code)));
   expect(unfair).toEqual([]);
 });
 
 test.each(allRules())('outcomes of $game have codes of their own and can be won', ({ game, rule }) => {
-  const codes = rulesOf(rule).map(({ code }) => code);
+  const codes = listRules(rule).map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(chance(game, code).paid.every((draws) => draws > 0n)).toBe(true);
 });
@@ -75,7 +75,7 @@ test('sicbo: a face pays by how often it shows; sides lose on a triple', () => {
 });
 
 test('every bet of roulette returns 36 of 37', () => {
-  const rules = rulesOf(gameRules.roulette as GameRule<never>);
+  const rules = listRules(gameRules.roulette as GameRule<never>);
   // 37 numbers, 60 splits, 14 streets, 23 corners, 11 six-lines, 3 dozens, 3 columns, 6 others.
   expect(rules).toHaveLength(157);
   for (const { code } of rules) expect([code, bp('roulette', code)]).toEqual([code, 9_729]);
@@ -83,7 +83,7 @@ test('every bet of roulette returns 36 of 37', () => {
 
 test('hilow offers no sure side; the same rank gives the stake back', () => {
   const codes = (base: number) =>
-    rulesOf(hilowRule(base) as GameRule<never>).map(({ code, prices }) => [code, ...prices]);
+    listRules(hilowRule(base) as GameRule<never>).map(({ code, prices }) => [code, ...prices]);
   expect(codes(1).map(([code]) => code)).toEqual(['red', 'black', 'jqka']);
   expect(codes(13).map(([code]) => code)).toEqual(['red', 'black', 'jqka']);
   expect(codes(7).slice(0, 2)).toEqual([
@@ -138,12 +138,12 @@ test('a round of graph reaches a target where its end is not below it', () => {
 
 // spec mini.26
 test('results of draws are among those of the distributions', () => {
-  const resultsOf = (game: RuledGame) =>
+  const listResults = (game: RuledGame) =>
     new Set([...gameRules[game].distribution()].map(([result]) => JSON.stringify(result)));
-  const sums = resultsOf('powerball');
-  const dice = resultsOf('sicbo');
-  const finishes = resultsOf('racing');
-  const ladders = resultsOf('kenoLadder');
+  const sums = listResults('powerball');
+  const dice = listResults('sicbo');
+  const finishes = listResults('racing');
+  const ladders = listResults('kenoLadder');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (roundId) => {
       const seed = { gameHash: 'a'.repeat(64), salt: 'salt', roundId };

@@ -10,7 +10,7 @@ export interface OutcomeChance {
 }
 
 /** Counts the draws of a game that pay each of its outcomes, by the outcome's code. Exact. */
-export function chancesOf<Result>({ markets, distribution }: GameRule<Result>): Map<string, OutcomeChance> {
+export function countChances<Result>({ markets, distribution }: GameRule<Result>): Map<string, OutcomeChance> {
   const outcomes = markets.flatMap((market) => market.outcomes);
   const counts = outcomes.map(({ prices }) => ({ paid: prices.map(() => 0n), void: 0n }));
   let of = 0n;
@@ -49,12 +49,12 @@ export function chancePpm({ paid, of }: OutcomeChance): number {
 
 /** Bounds of what an outcome may pay back, in 1/100 %. */
 export const leastReturnBp = 9_000;
-export const mostReturnBp = 9_900;
+export const maxReturnBp = 9_900;
 
 /**
  * True where prices may be offered: within the bounds, or one of the outcomes that pay less by custom and are published
  * as such (`lowReturns`), which may not pay more than the upper bound either.
  */
 export function isFairReturn(bp: number, published: boolean): boolean {
-  return bp <= mostReturnBp && (published || bp >= leastReturnBp);
+  return bp <= maxReturnBp && (published || bp >= leastReturnBp);
 }

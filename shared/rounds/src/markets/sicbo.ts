@@ -1,13 +1,13 @@
-import { parityOf } from '../games/results';
+import { toParity } from '../games/results';
 import { type GameRule, type OutcomeRule, outcome } from './rule';
 
 /** Three dice of 1 to 6. */
 export type Dice = readonly number[];
 
 const faces = [1, 2, 3, 4, 5, 6];
-const sumOf = (dice: Dice) => dice.reduce((sum, die) => sum + die, 0);
+const computeSum = (dice: Dice) => dice.reduce((sum, die) => sum + die, 0);
 const isTriple = (dice: Dice) => dice.every((die) => die === dice[0]);
-const countOf = (dice: Dice, face: number) => dice.filter((die) => die === face).length;
+const countFace = (dice: Dice, face: number) => dice.filter((die) => die === face).length;
 
 /** Odds of a total in 1/100; 4 and 17 are equally likely, and so on. */
 const totalPrices: Record<number, number> = { 4: 6_650, 5: 3_350, 6: 2_000, 7: 1_350, 8: 950, 9: 800, 10: 740 };
@@ -17,7 +17,7 @@ const single = (face: number): OutcomeRule<Dice> => ({
   code: `single-${face}`,
   prices: [200, 300, 400],
   grade(dice) {
-    const count = countOf(dice, face);
+    const count = countFace(dice, face);
     return count === 0 ? 'lost' : count - 1;
   },
 });
@@ -32,26 +32,30 @@ export const sicboRule: GameRule<Dice> = {
     {
       code: 'side',
       outcomes: [
-        outcome('small', 200, (dice: Dice) => !isTriple(dice) && sumOf(dice) <= 10),
-        outcome('odd', 200, (dice: Dice) => !isTriple(dice) && parityOf(sumOf(dice)) === 'odd'),
-        outcome('even', 200, (dice: Dice) => !isTriple(dice) && parityOf(sumOf(dice)) === 'even'),
-        outcome('big', 200, (dice: Dice) => !isTriple(dice) && sumOf(dice) >= 11),
+        outcome('small', 200, (dice: Dice) => !isTriple(dice) && computeSum(dice) <= 10),
+        outcome('odd', 200, (dice: Dice) => !isTriple(dice) && toParity(computeSum(dice)) === 'odd'),
+        outcome('even', 200, (dice: Dice) => !isTriple(dice) && toParity(computeSum(dice)) === 'even'),
+        outcome('big', 200, (dice: Dice) => !isTriple(dice) && computeSum(dice) >= 11),
       ],
     },
     {
       code: 'total',
       outcomes: Array.from({ length: 14 }, (_, at) => at + 4).map((total) =>
-        outcome(`total-${total}`, totalPrices[Math.min(total, 21 - total)]!, (dice: Dice) => sumOf(dice) === total),
+        outcome(
+          `total-${total}`,
+          totalPrices[Math.min(total, 21 - total)]!,
+          (dice: Dice) => computeSum(dice) === total,
+        ),
       ),
     },
     {
       code: 'double',
-      outcomes: faces.map((face) => outcome(`double-${face}`, 1_250, (dice: Dice) => countOf(dice, face) >= 2)),
+      outcomes: faces.map((face) => outcome(`double-${face}`, 1_250, (dice: Dice) => countFace(dice, face) >= 2)),
     },
     {
       code: 'triple',
       outcomes: [
-        ...faces.map((face) => outcome(`triple-${face}`, 19_500, (dice: Dice) => countOf(dice, face) === 3)),
+        ...faces.map((face) => outcome(`triple-${face}`, 19_500, (dice: Dice) => countFace(dice, face) === 3)),
         outcome('triple-any', 3_350, isTriple),
       ],
     },

@@ -1,4 +1,4 @@
-import { streaksOf } from './streaks';
+import { listStreaks } from './streaks';
 
 /** A place of a table: its column and row, both from 0. */
 export interface RoadCell<V> {
@@ -39,7 +39,7 @@ export function bigRoad<V>(results: readonly V[], rows = 6, isTie: (value: V) =>
   const isFree = (column: number, row: number) => row < rows && !taken.has(column * rows + row);
   const cells: RoadCell<V>[] = [];
   let [top, columns] = [0, 0];
-  for (const { start, length } of streaksOf(sides.map(({ value }) => value))) {
+  for (const { start, length } of listStreaks(sides.map(({ value }) => value))) {
     while (!isFree(top, 0)) top += 1;
     let [column, row, isTail] = [top, 0, false];
     for (let at = start; at < start + length; at += 1) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expectedCounts } from './expected-counts';
 import { graphBandStarts, graphBands, roundsReaching } from './graph-bands';
 import { currentStreak, streakColumns } from './streak-columns';
-import { streaksOf } from './streaks';
+import { listStreaks } from './streaks';
 
 const results = fc.array(fc.constantFrom('odd', 'even'), { maxLength: 200 });
 
@@ -10,7 +10,7 @@ test('columns are the newest runs, each result of them in a cell or in the "+n" 
   fc.assert(
     fc.property(results, fc.nat(30), fc.integer({ min: 1, max: 8 }), (all, columns, rows) => {
       const drawn = streakColumns(all, columns, rows);
-      const streaks = streaksOf(all);
+      const streaks = listStreaks(all);
       expect(drawn.map(({ value, length }) => ({ value, length }))).toEqual(
         streaks.slice(Math.max(0, streaks.length - columns)).map(({ value, length }) => ({ value, length })),
       );

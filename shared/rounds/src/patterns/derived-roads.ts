@@ -1,5 +1,5 @@
 import { type BigRoad, bigRoad } from './big-road';
-import { streaksOf } from './streaks';
+import { listStreaks } from './streaks';
 
 /** 'red': the shoe repeats its pattern; 'blue': it does not. Neither says who won. */
 export type RoadMark = 'red' | 'blue';
@@ -9,8 +9,8 @@ const looksBack = { bigEyeBoy: 1, smallRoad: 2, cockroachRoad: 3 } as const;
 export type DerivedRoad = keyof typeof looksBack;
 
 /** Columns of the big road as runs, whatever tails they are drawn with: their lengths. */
-const runsOf = <V>(results: readonly V[], isTie: (value: V) => boolean) =>
-  streaksOf(results.filter((value) => !isTie(value))).map(({ length }) => length);
+const listRuns = <V>(results: readonly V[], isTie: (value: V) => boolean) =>
+  listStreaks(results.filter((value) => !isTie(value))).map(({ length }) => length);
 
 /**
  * Marks of a derived road, oldest first. A side that begins a run compares the run before with the one `back` before
@@ -25,7 +25,7 @@ export function derivedMarks<V>(
   isTie: (value: V) => boolean = () => false,
 ): RoadMark[] {
   const back = looksBack[road];
-  const runs = runsOf(results, isTie);
+  const runs = listRuns(results, isTie);
   return runs.flatMap((length, at) =>
     Array.from({ length }, (_, row): RoadMark | null => {
       if (row === 0) {

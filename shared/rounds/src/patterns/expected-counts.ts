@@ -1,4 +1,4 @@
-import { countsOf } from './streaks';
+import { countResults } from './streaks';
 
 /** Count of a result beside the count expected by its chance. */
 export interface ExpectedCount<V> {
@@ -17,7 +17,7 @@ export function expectedCounts<V>(
   results: readonly V[],
   chances: readonly { value: V; draws: number; of: number }[],
 ): ExpectedCount<V>[] {
-  const counts = countsOf(results);
+  const counts = countResults(results);
   return chances.map(({ value, draws, of }) => ({
     value,
     count: counts.get(value) ?? 0,

@@ -1,4 +1,4 @@
-import { streaksOf } from './streaks';
+import { listStreaks } from './streaks';
 
 /** A column of the pattern table as it is drawn. */
 export interface DrawnColumn<V> {
@@ -13,7 +13,7 @@ export interface DrawnColumn<V> {
 
 /** The newest runs as columns of `rows` places; the last place of a longer run is for the number of those without a cell. */
 export function streakColumns<V>(results: readonly V[], columns: number, rows = 6): DrawnColumn<V>[] {
-  const streaks = streaksOf(results);
+  const streaks = listStreaks(results);
   return streaks.slice(Math.max(0, streaks.length - columns)).map(({ value, length, start }) => {
     const shown = length > rows ? rows - 1 : length;
     return {
@@ -27,6 +27,6 @@ export function streakColumns<V>(results: readonly V[], columns: number, rows = 
 
 /** The current run: its value and its length; null if there are no results. */
 export function currentStreak<V>(results: readonly V[]): { value: V; length: number } | null {
-  const last = streaksOf(results).at(-1);
+  const last = listStreaks(results).at(-1);
   return last ? { value: last.value, length: last.length } : null;
 }

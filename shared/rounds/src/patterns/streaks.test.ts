@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countsOf, streaksOf } from './streaks';
+import { countResults, listStreaks } from './streaks';
 
 const results = fc.array(fc.constantFrom('odd', 'even'), { maxLength: 200 });
 const expand = (streaks: { value: string; length: number }[]) =>
@@ -8,7 +8,7 @@ const expand = (streaks: { value: string; length: number }[]) =>
 test('runs are the results again, neighbours differ, and each begins where the one before ends', () => {
   fc.assert(
     fc.property(results, (all) => {
-      const streaks = streaksOf(all);
+      const streaks = listStreaks(all);
       expect(expand(streaks)).toEqual(all);
       let at = 0;
       for (const [index, streak] of streaks.entries()) {
@@ -23,7 +23,7 @@ test('runs are the results again, neighbours differ, and each begins where the o
 test('sums are of all results', () => {
   fc.assert(
     fc.property(results, (all) => {
-      const counts = countsOf(all);
+      const counts = countResults(all);
       expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(all.length);
       for (const [value, count] of counts) expect(all.filter((other) => other === value)).toHaveLength(count);
     }),

@@ -8,7 +8,7 @@ export interface Streak<V> {
 }
 
 /** Cuts results, oldest first, into runs of equal ones. */
-export function streaksOf<V>(results: readonly V[]): Streak<V>[] {
+export function listStreaks<V>(results: readonly V[]): Streak<V>[] {
   const streaks: Streak<V>[] = [];
   results.forEach((value, start) => {
     const last = streaks.at(-1);
@@ -19,7 +19,7 @@ export function streaksOf<V>(results: readonly V[]): Streak<V>[] {
 }
 
 /** Count of each result, in the order of their first occurrence. */
-export function countsOf<V>(results: readonly V[]): Map<V, number> {
+export function countResults<V>(results: readonly V[]): Map<V, number> {
   const counts = new Map<V, number>();
   for (const value of results) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;

@@ -8,28 +8,28 @@ type Counted = Pick<MatchTree['treeData'][number], 'id' | 'name' | 'count' | 'li
 export type CountNames = (count: { live: number; coming: number }) => TreeCounts;
 
 /** The sports of an area as the sportsbook takes them. */
-function sportNodes({ treeData }: Pick<MatchTree, 'treeData'>, area: string, countsOf: CountNames): SportNode[] {
-  const nodeOf = ({ id, name, count, live }: Counted) => ({
+function sportNodes({ treeData }: Pick<MatchTree, 'treeData'>, area: string, toCounts: CountNames): SportNode[] {
+  const toNode = ({ id, name, count, live }: Counted) => ({
     id,
     name,
-    counts: countsOf({ live, coming: count - live }),
+    counts: toCounts({ live, coming: count - live }),
   });
   return treeData
     .filter((sport) => sport.area === area)
     .map((sport) => ({
-      ...nodeOf(sport),
-      countries: sport.sub.map((country) => ({ ...nodeOf(country), leagues: country.sub.map(nodeOf) })),
+      ...toNode(sport),
+      countries: sport.sub.map((country) => ({ ...toNode(country), leagues: country.sub.map(toNode) })),
     }));
 }
 
 /** The sports, countries and leagues of an area, as the frame has fetched them for the whole page. */
-export function createAreaTree(area: string, countsOf: CountNames): SportsTree {
+export function createAreaTree(area: string, toCounts: CountNames): SportsTree {
   const nodes = new WeakMap<MatchTree, SportNode[]>();
   return {
     read() {
       const tree = store.get(matchTreeAtom);
       if (!tree || tree === 'failed') return null;
-      const made = nodes.get(tree) ?? sportNodes(tree, area, countsOf);
+      const made = nodes.get(tree) ?? sportNodes(tree, area, toCounts);
       nodes.set(tree, made);
       return made;
     },

@@ -3,19 +3,19 @@ import { cartSummariesAtom, overlayAtoms, type Result, store as state } from '@m
 import { setUser } from '@maru/platform/user-writers';
 import type { CartPick } from '../cart/pick';
 import { browserStorage } from '../cart/storage';
-import { areaOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
+import { makeArea, makeMarket, makeMatch, makeMatches, makeOutcome, makePick } from '../testing/fixtures';
 import type { CartBetting } from './cart-betting';
 import type { BetAnswer, OddsNow, SportsArea } from './sports-area';
 import { Sportsbook } from './sportsbook';
 
 const user = { id: 7, nick: 'a', money: 100_000, only_cs: 0, status: 1, strict_memo: 0 } as User;
-const over = pickOf({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250, gameType: 3 });
+const over = makePick({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250, gameType: 3 });
 const key = '1.1-3-250.over';
 const books: Sportsbook[] = [];
 
-function bookOf(more: Partial<SportsArea>, checked: Result<readonly OddsNow[]>) {
+function makeBook(more: Partial<SportsArea>, checked: Result<readonly OddsNow[]>) {
   const sent: object[] = [];
-  const base = areaOf();
+  const base = makeArea();
   const book = new Sportsbook({
     ...base,
     cart: { ...base.cart, lineMoves: true, resetsStake: true, storage: () => ({ read: () => null, write: () => {} }) },
@@ -33,9 +33,9 @@ function bookOf(more: Partial<SportsArea>, checked: Result<readonly OddsNow[]>) 
   });
   books.push(book);
   book.watches.watch = () => () => {};
-  const outcomes = ['over', 'under'].map((code) => outcomeOf(code as never, code, 190, { line: 250 }));
-  const market = { ...marketOf('1-3-250' as never, outcomes), gameType: 3 };
-  book.store.takeWhole(wholeOf([matchOf(1, { markets: { '1-3-250': market } })]));
+  const outcomes = ['over', 'under'].map((code) => makeOutcome(code as never, code, 190, { line: 250 }));
+  const market = { ...makeMarket('1-3-250' as never, outcomes), gameType: 3 };
+  book.store.takeWhole(makeMatches([makeMatch(1, { markets: { '1-3-250': market } })]));
   book.betting.setAutoAcceptOdds(false);
   book.betting.cart.toggle(over);
   book.betting.setStake(10_000);
@@ -56,14 +56,14 @@ afterEach(() => {
 
 describe('the check of odds before a bet', () => {
   test('sends the bet when nothing has changed', async () => {
-    const { betting, sent } = bookOf({}, { ok: true, data: [] });
+    const { betting, sent } = makeBook({}, { ok: true, data: [] });
     expect(await betting.place()).toMatchObject({ kind: 'accepted' });
     expect(sent).toEqual([{ ratio: 190, picks: [[190, 250]] }]);
   });
 
   // spec feed.17
   test('shows changed odds and sends nothing; pressed again, the bet goes at the odds that were shown', async () => {
-    const { book, betting, sent } = bookOf({}, { ok: true, data: [{ key, value: 205 }] });
+    const { book, betting, sent } = makeBook({}, { ok: true, data: [{ key, value: 205 }] });
     expect(await betting.place()).toEqual({ kind: 'changed' });
     expect(sent).toEqual([]);
     expect(line(book)).toMatchObject({ value: 205, changed: true, lineChanged: false });
@@ -72,11 +72,11 @@ describe('the check of odds before a bet', () => {
   });
 
   test('takes changed odds at once where the member lets it, a moved line never', async () => {
-    const odds = bookOf({}, { ok: true, data: [{ key, value: 205 }] });
+    const odds = makeBook({}, { ok: true, data: [{ key, value: 205 }] });
     odds.betting.setAutoAcceptOdds(true);
     expect(await odds.betting.place()).toMatchObject({ kind: 'accepted' });
     expect(odds.sent).toEqual([{ ratio: 205, picks: [[205, 250]] }]);
-    const moved = bookOf({}, { ok: true, data: [{ key, value: 190, line: 350 }] });
+    const moved = makeBook({}, { ok: true, data: [{ key, value: 190, line: 350 }] });
     moved.betting.setAutoAcceptOdds(true);
     expect(await moved.betting.place()).toEqual({ kind: 'changed' });
     expect(moved.sent).toEqual([]);
@@ -84,7 +84,7 @@ describe('the check of odds before a bet', () => {
   });
 
   test('that fails lets the bet go to the server, which checks it itself', async () => {
-    const { betting, sent } = bookOf({}, { ok: false, reason: 'network', status: 0, message: '' });
+    const { betting, sent } = makeBook({}, { ok: false, reason: 'network', status: 0, message: '' });
     expect(await betting.place()).toMatchObject({ kind: 'accepted' });
     expect(sent).toHaveLength(1);
   });
@@ -101,18 +101,18 @@ test.each([
     reason: 'odds_changed',
     legs: [{ leg, reason: 'odds_changed', message: 'changed', odds: 170, line: 300 }],
   };
-  const { calls } = areaOf();
-  const { book, betting } = bookOf(
+  const { calls } = makeArea();
+  const { book, betting } = makeBook(
     { calls: { ...calls, place: async () => ({ ok: true, data: refused }) } },
     { ok: true, data: [] },
   );
   expect(await betting.place()).toMatchObject({ kind: 'refused' });
-  expect(betting.pickOf(leg)).toMatchObject({ oddsId: 'over' });
+  expect(betting.findPick(leg)).toMatchObject({ oddsId: 'over' });
   expect(line(book)).toMatchObject({ value: 170, line: 300, lineChanged: true });
 });
 
 test('a change of category empties the cart and, where the area wants it, sets the stake to 0', () => {
-  const { betting } = bookOf({}, { ok: true, data: [] });
+  const { betting } = makeBook({}, { ok: true, data: [] });
   expect(betting.enterCategory(2)).toBe(true);
   expect([betting.cart.all.length, betting.stake.get()]).toEqual([0, 0]);
 });
@@ -120,8 +120,8 @@ test('a change of category empties the cart and, where the area wants it, sets t
 describe('the cart of a member on a browser that others use', () => {
   const keys = (betting: CartBetting<CartPick>) => betting.cart.all.map(({ oddsId }) => oddsId);
   const keepingBook = () => {
-    const { cart } = areaOf();
-    return bookOf({ cart: { ...cart, storage: browserStorage('test.cart') } }, { ok: true, data: [] }).betting;
+    const { cart } = makeArea();
+    return makeBook({ cart: { ...cart, storage: browserStorage('test.cart') } }, { ok: true, data: [] }).betting;
   };
 
   test('is shown to that member alone, with its stake, and is there again when they come back', () => {
@@ -140,9 +140,9 @@ describe('the cart of a member on a browser that others use', () => {
 
   test('is found by the next page of that member, not by that of another', () => {
     keepingBook().dispose();
-    const { cart } = areaOf();
+    const { cart } = makeArea();
     const reopen = () =>
-      new Sportsbook({ ...areaOf(), cart: { ...cart, storage: browserStorage('test.cart') } }).betting;
+      new Sportsbook({ ...makeArea(), cart: { ...cart, storage: browserStorage('test.cart') } }).betting;
     setUser({ ...user, id: 8 });
     expect(keys(reopen())).toEqual([]);
     setUser(user);
@@ -160,7 +160,7 @@ describe('the cart of a member on a browser that others use', () => {
   });
 
   test('lets go of its matches when the member signs out: nothing is fetched for a visitor', () => {
-    const { book, betting } = bookOf({}, { ok: true, data: [] });
+    const { book, betting } = makeBook({}, { ok: true, data: [] });
     betting.cart.clear();
     const leave = jest.fn();
     book.watches.watch = () => leave;
@@ -185,14 +185,14 @@ describe('the cart of a member on a browser that others use', () => {
 });
 
 test('picks of one match that cannot stand together are marked as soon as both are there, and not sent', async () => {
-  const { cart } = areaOf();
+  const { cart } = makeArea();
   const standTogether = (a: CartPick, b: CartPick) => a.marketId === b.marketId;
   const rules = { ...cart, isReplacedBy: () => false, standTogether };
-  const { book, betting, sent } = bookOf({ cart: rules }, { ok: true, data: [] });
-  const market = { ...marketOf(7, [outcomeOf(71, 'home', 300)]) };
+  const { book, betting, sent } = makeBook({ cart: rules }, { ok: true, data: [] });
+  const market = { ...makeMarket(7, [makeOutcome(71, 'home', 300)]) };
   book.store.takeOdds({ seq: 2, odds: [], markets: [{ matchId: 1, market }] });
   book.store.flush();
-  const other = pickOf({ marketId: 7, oddsId: 71, value: 300 });
+  const other = makePick({ marketId: 7, oddsId: 71, value: 300 });
   betting.cart.toggle(other);
   expect(betting.cart.lines.get().map(({ problem }) => problem)).toEqual(['legs_conflict', 'legs_conflict']);
   expect(await betting.place()).toMatchObject({ kind: 'invalid', problem: { reason: 'legs_conflict' } });
@@ -208,7 +208,7 @@ describe('an emptied cart', () => {
 
   // spec feed.10
   test('can be taken back with its stake for 8 s', () => {
-    const { betting } = bookOf({}, { ok: true, data: [] });
+    const { betting } = makeBook({}, { ok: true, data: [] });
     betting.empty();
     expect([keys(betting), betting.emptied.get()?.picks.length]).toEqual([[], 1]);
     jest.advanceTimersByTime(7_900);
@@ -220,7 +220,7 @@ describe('an emptied cart', () => {
   });
 
   test('is offered back after a change of category too, never after a bet nor to the next member', async () => {
-    const { betting } = bookOf({}, { ok: true, data: [] });
+    const { betting } = makeBook({}, { ok: true, data: [] });
     betting.enterCategory(2);
     expect(betting.emptied.get()).toMatchObject({ stake: 10_000 });
     setUser({ ...user, id: 8 });
@@ -235,8 +235,8 @@ describe('an emptied cart', () => {
 
 // spec feed.18
 test('two areas have their own carts, and the frame hears of each by its path', () => {
-  const { book } = bookOf({}, { ok: true, data: [] });
-  const other = bookOf({ id: 'other', mount: '/other' }, { ok: true, data: [] });
+  const { book } = makeBook({}, { ok: true, data: [] });
+  const other = makeBook({ id: 'other', mount: '/other' }, { ok: true, data: [] });
   other.book.betting.cart.toggle({ ...over, oddsId: 'under', code: 'under' });
   other.book.betting.cart.clear();
   expect([book.betting.cart.all.length, other.book.betting.cart.all.length]).toEqual([1, 0]);
@@ -258,12 +258,12 @@ describe('a bet whose answer was lost with its tab', () => {
         ? Promise.reject(new TypeError('offline'))
         : Response.json({ arrived })) as unknown as typeof globalThis.fetch;
     const placed: string[] = [];
-    const { calls } = areaOf();
+    const { calls } = makeArea();
     const place = async (_: object, key: string) => {
       placed.push(key);
       return { ok: true as const, data: { success: true as const, bet, money: 90_000 } };
     };
-    const site = bookOf({ calls: { ...calls, place } }, { ok: true, data: [] });
+    const site = makeBook({ calls: { ...calls, place } }, { ok: true, data: [] });
     const phaseAtOpen = site.betting.phase.get();
     await new Promise((done) => setTimeout(done, 20));
     return { ...site, placed, phaseAtOpen, toasts: () => state.get(overlayAtoms.toasts).map(({ tone }) => tone) };

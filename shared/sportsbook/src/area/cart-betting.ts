@@ -19,7 +19,7 @@ import {
 } from '@maru/platform';
 import { readAutoAccept } from '../cart/auto-accept';
 import type { BonusTrack } from '../cart/bonus';
-import { Cart, type PickLook } from '../cart/cart';
+import { Cart, type PickState } from '../cart/cart';
 import type { SlipPick } from '../cart/pick';
 import { type CartStorage, memberCart, memberKey } from '../cart/storage';
 import type { Totals } from '../cart/totals';
@@ -58,7 +58,7 @@ export interface BettingPorts<P extends SlipPick> {
   area: BettingArea<P>;
   batch: Batch;
   category(id: number): BetCategory;
-  look(pick: P): PickLook;
+  look(pick: P): PickState;
   /** True where two picks of one match may stand on one slip. */
   standTogether(a: P, b: P): boolean;
   watch(match: Id): () => void;
@@ -111,7 +111,7 @@ export class CartBetting<P extends SlipPick> {
     const tabTopic = `${area.id}-cart`;
     this.member = state.get(userIdAtom);
     this.storage = memberCart(area.cart.storage, this.member);
-    this.storedStake = this.stakeOf(this.member);
+    this.storedStake = this.createStoredStake(this.member);
     this.stake = new Signal(this.storedStake.read() ?? 0, batch);
     this.emptied = new Signal<Emptied<P> | null>(null, batch);
     this.phase = new Signal<PlacingPhase>('idle', batch);
@@ -261,13 +261,13 @@ export class CartBetting<P extends SlipPick> {
   }
 
   /** What is known of a pick, beside the others of its match. */
-  private look(pick: P): PickLook {
+  private look(pick: P): PickState {
     const look = this.ports.look(pick);
     if (look.problem || look.pending) return look;
-    const { keyOf, matchOf } = this.ports.area.cart;
+    const { toKey, toMatchId } = this.ports.area.cart;
     const excluded = this.cart.all.some(
       (other) =>
-        matchOf(other) === matchOf(pick) && keyOf(other) !== keyOf(pick) && !this.ports.standTogether(pick, other),
+        toMatchId(other) === toMatchId(pick) && toKey(other) !== toKey(pick) && !this.ports.standTogether(pick, other),
     );
     return excluded ? { ...look, problem: 'legs_conflict' } : look;
   }
@@ -284,7 +284,7 @@ export class CartBetting<P extends SlipPick> {
     const seen = this.picksNow();
     const answer = await area.calls.checkOdds(seen);
     if (!answer.ok) return false;
-    for (const { key, ...now } of answer.data) this.correct(this.pickOf(key), now);
+    for (const { key, ...now } of answer.data) this.correct(this.findPick(key), now);
     const auto = this.autoAcceptOdds.get();
     return this.picksNow().some(({ value, line }, at) => {
       const before = seen[at];
@@ -303,7 +303,7 @@ export class CartBetting<P extends SlipPick> {
     if (outcome?.kind === 'refused') {
       // The server knows odds that this page has not seen yet.
       for (const { leg, odds, line } of outcome.answer.legs ?? []) {
-        if (odds !== null) this.correct(this.pickOf(leg), { value: odds, line });
+        if (odds !== null) this.correct(this.findPick(leg), { value: odds, line });
       }
     }
     // The session has ended: reading the user signs the member out everywhere.
@@ -312,16 +312,16 @@ export class CartBetting<P extends SlipPick> {
   }
 
   /** The pick that a leg of an answer is about: by its place in the bet, or by its key. */
-  pickOf(leg: number | string): P | undefined {
+  findPick(leg: number | string): P | undefined {
     const picks = this.lastPicks.length ? this.lastPicks : this.cart.all;
-    return typeof leg === 'number' ? picks[leg] : picks.find((pick) => this.ports.area.cart.keyOf(pick) === leg);
+    return typeof leg === 'number' ? picks[leg] : picks.find((pick) => this.ports.area.cart.toKey(pick) === leg);
   }
 
   private correct(pick: P | undefined, now: Omit<OddsNow, 'key'>): void {
     if (pick) this.ports.correct(pick, now);
   }
 
-  private stakeOf(member: number | null): Stored<number> {
+  private createStoredStake(member: number | null): Stored<number> {
     return stored('tab', memberKey(`${this.ports.area.id}.stake`, member), 1, parseStake);
   }
 
@@ -331,7 +331,7 @@ export class CartBetting<P extends SlipPick> {
     this.offerBack(null);
     this.member = member;
     this.storage = memberCart(this.ports.area.cart.storage, member);
-    this.storedStake = this.stakeOf(member);
+    this.storedStake = this.createStoredStake(member);
     this.cart.restore();
     this.stake.set(this.storedStake.read() ?? 0);
     this.ports.batch.emit();

@@ -88,7 +88,7 @@ export type AcceptedBet = Pick<BetBase, 'id' | 'stake' | 'ratio' | 'win'> & { le
 
 /**
  * What became of a bet. A refused one names the legs at fault: `leg` is the place of the pick in the draft, or its key
- * (`PickRules.keyOf`). `money`: the balance after it, KRW.
+ * (`PickRules.toKey`). `money`: the balance after it, KRW.
  */
 export type BetAnswer =
   | { success: true; bet: AcceptedBet; money: number }
@@ -156,7 +156,7 @@ export interface SportsArea {
     /** Reasons against a pick, in the order in which the member hears of them. */
     pickOrder: readonly PickReason[];
     /** True where two picks of one match may stand on one slip; left out: the rules of the cart let no others in. */
-    standTogether?(a: CartPick, b: CartPick, shapeOf: (market: Id) => MarketShape | undefined): boolean;
+    standTogether?(a: CartPick, b: CartPick, chooseShape: (market: Id) => MarketShape | undefined): boolean;
     /** True if a market keeps its id when its line moves; a moved line is never accepted automatically. */
     lineMoves?: boolean;
   };

@@ -1,6 +1,6 @@
 import { type LiveHandlers, live } from '@maru/platform';
 import { waitFor } from '@testing-library/react';
-import { areaOf, listOf, matchOf } from '../testing/fixtures';
+import { makeArea, makeList, makeMatch } from '../testing/fixtures';
 import { Sportsbook } from './sportsbook';
 
 let joined: Record<string, LiveHandlers[]> = {};
@@ -13,8 +13,8 @@ const score = (seq: number, topic = 'feed.inplay', home = seq) => ({
 });
 
 function openInplay() {
-  const book = new Sportsbook(areaOf());
-  const snapshot = { seq: 0, take: () => book.store.takeList(listOf([matchOf(1)])) };
+  const book = new Sportsbook(makeArea());
+  const snapshot = { seq: 0, take: () => book.store.takeList(makeList([makeMatch(1)])) };
   const topic = book.listTopic(1, async () => snapshot);
   topic.open();
   const shown = () => book.store.matches.get(1)?.info.get().scores.home;

@@ -1,6 +1,6 @@
 import { configAtom, serverNow, store as state } from '@maru/platform';
-import { lookAt } from '../cart/look';
 import type { CartPick } from '../cart/pick';
+import { lookAt } from '../cart/pick-state';
 import { Health } from '../health/health';
 import { joinFeed } from '../live/join-feed';
 import { matchLoader } from '../live/match-loader';

@@ -1,10 +1,19 @@
 import { feedPickOrder } from '@maru/contracts/cart-rules';
 import { MatchStore } from '../odds/match-store';
-import { frameOf, HandClock, listOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
+import {
+  HandClock,
+  makeFrame,
+  makeList,
+  makeMarket,
+  makeMatch,
+  makeMatches,
+  makeOutcome,
+  makePick,
+} from '../testing/fixtures';
 import { Cart, type CartEvent, type CartLine } from './cart';
 import { pickCodec } from './codec';
-import { lookAt } from './look';
 import { type CartPick, pickKey } from './pick';
+import { lookAt } from './pick-state';
 
 let clock: HandClock;
 let store: MatchStore;
@@ -19,7 +28,7 @@ const writeCart = codec.encode;
 
 function makeCart(): Cart<CartPick> {
   const cart = new Cart<CartPick>({
-    rules: { keyOf: pickKey, matchOf: ({ matchId }) => matchId, isReplacedBy: () => true },
+    rules: { toKey: pickKey, toMatchId: ({ matchId }) => matchId, isReplacedBy: () => true },
     codec,
     storage: {
       read: () => cookie,
@@ -45,7 +54,7 @@ function makeCart(): Cart<CartPick> {
   return cart;
 }
 const odds = (value: number, status: 0 | 1 = 0) => {
-  store.takeOdds(frameOf([[1, 1, 11, value, status]]));
+  store.takeOdds(makeFrame([[1, 1, 11, value, status]]));
   clock.frame();
 };
 const line = (cart: Cart<CartPick>): CartLine<CartPick> => cart.lines.get()[0]!;
@@ -53,15 +62,15 @@ const line = (cart: Cart<CartPick>): CartLine<CartPick> => cart.lines.get()[0]!;
 beforeEach(() => {
   clock = new HandClock();
   store = new MatchStore(clock);
-  store.takeList(listOf([matchOf(1), matchOf(2)]));
+  store.takeList(makeList([makeMatch(1), makeMatch(2)]));
   [cookie, auto, watched, missing, events] = ['', false, new Set(), new Set(), []];
   lineMoves = false;
 });
 
 test('every change is written to the cookie and the matches in it are followed', () => {
   const cart = makeCart();
-  cart.toggle(pickOf());
-  cart.toggle(pickOf({ matchId: 2, oddsId: 21 }));
+  cart.toggle(makePick());
+  cart.toggle(makePick({ matchId: 2, oddsId: 21 }));
   expect(cookie).toBe(writeCart(cart.all));
   expect([...watched]).toEqual([1, 2]);
   cart.remove(cart.all[0]!);
@@ -72,7 +81,7 @@ test('every change is written to the cookie and the matches in it are followed',
 
 test('changed odds wait for the member, who accepts one or all', () => {
   const cart = makeCart();
-  cart.toggle(pickOf());
+  cart.toggle(makePick());
   odds(150);
   expect(line(cart)).toMatchObject({ changed: true, value: 150, pick: { value: 138 } });
   cart.accept(cart.all[0]);
@@ -82,7 +91,7 @@ test('changed odds wait for the member, who accepts one or all', () => {
 
 test('odds that come back are no change any more', () => {
   const cart = makeCart();
-  cart.toggle(pickOf());
+  cart.toggle(makePick());
   odds(150);
   odds(138);
   expect(line(cart).changed).toBe(false);
@@ -91,7 +100,7 @@ test('odds that come back are no change any more', () => {
 test('with automatic acceptance changed odds are taken at once, and the cookie follows when they rest', () => {
   auto = true;
   const cart = makeCart();
-  cart.toggle(pickOf());
+  cart.toggle(makePick());
   const before = cookie;
   odds(150);
   expect(line(cart)).toMatchObject({ changed: false, value: 150, pick: { value: 150 }, direction: 'up' });
@@ -103,7 +112,7 @@ test('with automatic acceptance changed odds are taken at once, and the cookie f
 test('a pick that is stopped says so, is never accepted, and comes back', () => {
   auto = true;
   const cart = makeCart();
-  cart.toggle(pickOf());
+  cart.toggle(makePick());
   odds(150, 1);
   expect(line(cart)).toMatchObject({ problem: 'odds_suspended', changed: false, pick: { value: 138 } });
   expect(events).toEqual(['added', 'stopped']);
@@ -113,8 +122,8 @@ test('a pick that is stopped says so, is never accepted, and comes back', () => 
 
 test('lines stay the same objects while nothing about them changes', () => {
   const cart = makeCart();
-  cart.toggle(pickOf());
-  cart.toggle(pickOf({ matchId: 2, oddsId: 21 }));
+  cart.toggle(makePick());
+  cart.toggle(makePick({ matchId: 2, oddsId: 21 }));
   const [second, first] = cart.lines.get();
   odds(150);
   expect(cart.lines.get()[0]).toBe(second);
@@ -124,31 +133,32 @@ test('lines stay the same objects while nothing about them changes', () => {
 describe('restored from the cookie', () => {
   test('what another tab says it has written counts, though the cookie still shows the cart as it was', () => {
     const cart = makeCart();
-    cart.toggle(pickOf());
+    cart.toggle(makePick());
     cart.restore(null, '');
     expect([cart.all, cart.lines.get()]).toEqual([[], []]);
   });
 
   it('waits for its matches and then shows odds as they are now', () => {
-    cookie = writeCart([pickOf({ matchId: 5, oddsId: 51 })]);
+    cookie = writeCart([makePick({ matchId: 5, oddsId: 51 })]);
     const cart = makeCart();
     cart.restore();
     expect(line(cart)).toMatchObject({ pending: true, problem: null });
-    const market = marketOf(1, [outcomeOf(51, 'home', 170)]);
-    store.takeWhole(wholeOf([matchOf(5, { markets: { 1: market } })]));
+    const market = makeMarket(1, [makeOutcome(51, 'home', 170)]);
+    store.takeWhole(makeMatches([makeMatch(5, { markets: { 1: market } })]));
     expect(line(cart)).toMatchObject({ pending: false, value: 170, changed: true });
   });
   // spec feed.14
   it.each([
     ['whose match is unknown', () => missing.add(5)],
-    ['whose match has ended', () => store.takeWhole(wholeOf([matchOf(5, { status_id: 4, period: 100 })]))],
-    ['whose market is gone', () => store.takeWhole(wholeOf([matchOf(5, { markets: {} })]))],
+    ['whose match has ended', () => store.takeWhole(makeMatches([makeMatch(5, { status_id: 4, period: 100 })]))],
+    ['whose market is gone', () => store.takeWhole(makeMatches([makeMatch(5, { markets: {} })]))],
     [
       'whose odds are gone',
-      () => store.takeWhole(wholeOf([matchOf(5, { markets: { 1: marketOf(1, [outcomeOf(52, 'draw', 300)]) } })])),
+      () =>
+        store.takeWhole(makeMatches([makeMatch(5, { markets: { 1: makeMarket(1, [makeOutcome(52, 'draw', 300)]) } })])),
     ],
   ])('drops a pick %s', (_, arrive) => {
-    cookie = writeCart([pickOf({ matchId: 5, oddsId: 51 }), pickOf()]);
+    cookie = writeCart([makePick({ matchId: 5, oddsId: 51 }), makePick()]);
     const cart = makeCart();
     cart.restore();
     arrive();
@@ -157,7 +167,7 @@ describe('restored from the cookie', () => {
     expect([cookie, events]).toEqual([writeCart(cart.all), ['dropped']]);
   });
   it('keeps a pick that is only suspended', () => {
-    cookie = writeCart([pickOf()]);
+    cookie = writeCart([makePick()]);
     odds(138, 1);
     const cart = makeCart();
     cart.restore();
@@ -165,15 +175,15 @@ describe('restored from the cookie', () => {
   });
   // spec feed.14
   it('drops what belongs to the other category', () => {
-    cookie = writeCart([pickOf()]);
+    cookie = writeCart([makePick()]);
     const cart = makeCart();
     cart.restore(2);
     expect([cart.all, cookie]).toEqual([[], '']);
   });
   it('follows what another tab has written', () => {
     const cart = makeCart();
-    cart.toggle(pickOf());
-    cookie = writeCart([pickOf({ matchId: 2, oddsId: 21, value: 138 }), pickOf()]);
+    cart.toggle(makePick());
+    cookie = writeCart([makePick({ matchId: 2, oddsId: 21, value: 138 }), makePick()]);
     const firstPick = cart.all[0];
     cart.restore();
     expect(cart.all.map((pick) => pick.oddsId)).toEqual([21, 11]);
@@ -186,7 +196,7 @@ describe('restored from the cookie', () => {
 
 test('the page of the other category empties the cart', () => {
   const cart = makeCart();
-  cart.toggle(pickOf());
+  cart.toggle(makePick());
   expect(cart.enter(1)).toBe(false);
   expect(cart.enter(2)).toBe(true);
   expect([cart.all, cookie, events]).toEqual([[], '', ['added', 'emptied']]);
@@ -194,19 +204,19 @@ test('the page of the other category empties the cart', () => {
 
 describe('a market of one line that keeps its id', () => {
   const market = (line: number, value = 190) =>
-    marketOf('1-3-250' as never, [
-      outcomeOf('over' as never, 'over', value, { line }),
-      outcomeOf('under' as never, 'under', 190, { line }),
+    makeMarket('1-3-250' as never, [
+      makeOutcome('over' as never, 'over', value, { line }),
+      makeOutcome('under' as never, 'under', 190, { line }),
     ]);
-  const over = pickOf({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250 });
+  const over = makePick({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250 });
   const moves = (line: number, value?: number) => {
-    store.takeOdds(frameOf([], 2, { markets: [{ matchId: 1, market: market(line, value) }] }));
+    store.takeOdds(makeFrame([], 2, { markets: [{ matchId: 1, market: market(line, value) }] }));
     clock.frame();
   };
 
   beforeEach(() => {
     lineMoves = true;
-    store.takeWhole(wholeOf([matchOf(1, { markets: { '1-3-250': market(250) } })]));
+    store.takeWhole(makeMatches([makeMatch(1, { markets: { '1-3-250': market(250) } })]));
   });
 
   // spec feed.16
@@ -243,10 +253,10 @@ describe('a market of one line that keeps its id', () => {
 
 test('a pick whose outcome was decided and taken off its market says so; restored, it is dropped', () => {
   const cart = makeCart();
-  store.takeWhole(wholeOf([matchOf(1)]));
-  cart.toggle(pickOf());
-  const others = [outcomeOf(12, 'draw', 300)];
-  store.takeOdds({ ...frameOf([]), markets: [{ matchId: 1, market: { ...marketOf(1, others), decided: [11] } }] });
+  store.takeWhole(makeMatches([makeMatch(1)]));
+  cart.toggle(makePick());
+  const others = [makeOutcome(12, 'draw', 300)];
+  store.takeOdds({ ...makeFrame([]), markets: [{ matchId: 1, market: { ...makeMarket(1, others), decided: [11] } }] });
   clock.frame();
   expect(line(cart)).toMatchObject({ problem: 'odds_resulted', value: 138 });
   expect(events).toEqual(['added', 'stopped']);

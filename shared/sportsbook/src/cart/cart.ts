@@ -7,7 +7,7 @@ import { enterCategory, type PickRules, toggle } from './rules';
 import type { CartCodec, CartStorage } from './storage';
 
 /** What is known of a pick now. Odds and line are in 1/100, those that were agreed to where they are not known. */
-export interface PickLook {
+export interface PickState {
   value: number;
   line: number | null;
   /** Why it cannot be bet on now; during a fetch, the reason if the fetch fails. */
@@ -31,7 +31,7 @@ export interface CartPorts<P extends SlipPick> {
   rules: PickRules<P>;
   codec: CartCodec<P>;
   storage: CartStorage;
-  look(pick: P): PickLook;
+  look(pick: P): PickState;
   /** Keeps a match known and up to date; returns how to let go of it. */
   watch(match: Id): () => void;
   autoAccept(): boolean;
@@ -73,7 +73,7 @@ export class Cart<P extends SlipPick> {
 
   /** True while the outcome of this key is in the cart. */
   has(key: string): boolean {
-    return this.picks.some((pick) => this.ports.rules.keyOf(pick) === key);
+    return this.picks.some((pick) => this.ports.rules.toKey(pick) === key);
   }
 
   /**
@@ -93,7 +93,7 @@ export class Cart<P extends SlipPick> {
 
   /** An odds button was pressed. */
   toggle(pick: P): void {
-    const had = this.has(this.ports.rules.keyOf(pick));
+    const had = this.has(this.ports.rules.toKey(pick));
     this.set(toggle(this.picks, pick, this.ports.rules));
     this.onEvent({ kind: had ? 'removed' : 'added', pick });
   }
@@ -152,7 +152,7 @@ export class Cart<P extends SlipPick> {
   }
 
   private isSame(a: P, b: P): boolean {
-    return this.ports.rules.keyOf(a) === this.ports.rules.keyOf(b);
+    return this.ports.rules.toKey(a) === this.ports.rules.toKey(b);
   }
 
   private line(pick: P): CartLine<P> {
@@ -201,7 +201,7 @@ export class Cart<P extends SlipPick> {
     this.cancelWrite?.();
     this.picks = next;
     if (write) this.write();
-    const needed = new Set(next.map(this.ports.rules.matchOf));
+    const needed = new Set(next.map(this.ports.rules.toMatchId));
     for (const id of needed) if (!this.watches.has(id)) this.watches.set(id, this.ports.watch(id));
     for (const [id, leave] of [...this.watches]) {
       if (needed.has(id)) continue;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pickOf } from '../testing/fixtures';
+import { makePick } from '../testing/fixtures';
 import { pickCodec } from './codec';
 import type { CartPick } from './pick';
 
@@ -33,7 +33,7 @@ test.each(['', 'x', '{}', '[]', '[1,[1]]', '[9,[1,"1-1-0",1,"home",190,"home",nu
 );
 
 test('what is not understood is left out, the rest is kept', () => {
-  const pick = pickOf({ category: 5, marketId: '1-1-0', oddsId: 'home' });
+  const pick = makePick({ category: 5, marketId: '1-1-0', oddsId: 'home' });
   const [category, row] = JSON.parse(encode([pick])) as [number, unknown[]];
   expect(decode(JSON.stringify([category, [...row.slice(0, 4), 99, ...row.slice(5)], row, 'x']))).toEqual([pick]);
 });

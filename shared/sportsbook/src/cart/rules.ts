@@ -4,9 +4,9 @@ import type { SlipPick } from './pick';
 /** What a cart has to know of its picks. Plain functions of the area. */
 export interface PickRules<P extends SlipPick> {
   /** The same for two picks of one outcome, at whatever odds. */
-  keyOf(pick: P): string;
+  toKey(pick: P): string;
   /** The match that a pick is of. */
-  matchOf(pick: P): Id;
+  toMatchId(pick: P): Id;
   /** True when `added` takes the place of `other`, another pick of the same match and category. */
   isReplacedBy(other: P, added: P): boolean;
 }
@@ -16,10 +16,10 @@ export interface PickRules<P extends SlipPick> {
  * and picks of its match that `isReplacedBy` names leave. A pick of another category empties the cart first.
  */
 export function toggle<P extends SlipPick>(cart: readonly P[], pick: P, rules: PickRules<P>): P[] {
-  const { keyOf, matchOf, isReplacedBy } = rules;
+  const { toKey, toMatchId, isReplacedBy } = rules;
   const own = cart.filter((other) => other.category === pick.category);
-  if (own.some((other) => keyOf(other) === keyOf(pick))) return own.filter((other) => keyOf(other) !== keyOf(pick));
-  return [pick, ...own.filter((other) => matchOf(other) !== matchOf(pick) || !isReplacedBy(other, pick))];
+  if (own.some((other) => toKey(other) === toKey(pick))) return own.filter((other) => toKey(other) !== toKey(pick));
+  return [pick, ...own.filter((other) => toMatchId(other) !== toMatchId(pick) || !isReplacedBy(other, pick))];
 }
 
 /** The cart when the page's category changes: emptied, unless it already belongs to it. */

@@ -1,4 +1,4 @@
-import { attempt, combinedRatio, type RatioRule, winOf } from '@maru/money';
+import { attempt, combinedRatio, computeWin, type RatioRule } from '@maru/money';
 
 /** Combined odds (1/100) and win (KRW) of a slip. `ok` false when they are too large to be exact. */
 export interface Totals {
@@ -13,7 +13,7 @@ export interface Totals {
 export function productTotals(rule: RatioRule, values: readonly number[], stake: number): Totals {
   const result = attempt(() => {
     const ratio = combinedRatio(rule, values);
-    return { ratio, win: winOf(stake, ratio) };
+    return { ratio, win: computeWin(stake, ratio) };
   });
   return result.ok ? { ok: true, ...result.value } : { ok: false, ratio: 0, win: 0 };
 }

@@ -1,11 +1,11 @@
-import { matchOf, wholeOf } from '../testing/fixtures';
+import { makeMatch, makeMatches } from '../testing/fixtures';
 import { matchLoader } from './match-loader';
 
 test('ids that are asked for together go in one call, thirty at most', async () => {
   const calls: number[][] = [];
   const load = matchLoader(async (ids) => {
     calls.push([...ids]);
-    return wholeOf(ids.map((id) => matchOf(id)));
+    return makeMatches(ids.map((id) => makeMatch(id)));
   });
   const ids = Array.from({ length: 40 }, (_, at) => at + 1);
   const answers = await Promise.all([...ids, 1].map((id) => load(id)));

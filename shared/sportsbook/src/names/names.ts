@@ -7,7 +7,7 @@ import type { MatchEntry } from '../odds/match-entry';
 import type { MatchInfo } from '../odds/shapes';
 
 /** Names of the two sides of a match. */
-export function teamsOf({ home, away }: Pick<MatchInfo, 'home' | 'away'>): Teams {
+export function toTeams({ home, away }: Pick<MatchInfo, 'home' | 'away'>): Teams {
   return { home: home.name, away: away.name };
 }
 
@@ -31,7 +31,7 @@ export function namePick(
   const info = entry?.info.get();
   if (!info) return say('pick.gone');
   const player = entry?.cell(pick.marketId, pick.oddsId)?.player;
-  return names.pick({ ...pick, player }, teamsOf(info));
+  return names.pick({ ...pick, player }, toTeams(info));
 }
 
 /** The line that was picked and the one of now (1/100), as the home side or the total has it. */

@@ -1,6 +1,6 @@
 import { useSportsbook } from '../area/context';
 import { useAreaT, useNames, useSignal } from '../area/hooks';
-import { teamsOf } from '../names/names';
+import { toTeams } from '../names/names';
 import { ClosedOdds } from './ClosedOdds';
 import { mainMarket, sortCells } from './main-market';
 import type { MatchEntry } from './match-entry';
@@ -21,7 +21,7 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   const t = useAreaT();
   const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
-  const teams = teamsOf(info);
+  const teams = toTeams(info);
   const cells = sortCells(market?.cells ?? []);
   const row = props.row ?? !book.category(category).live;
   if (!market || cells.length === 0) {

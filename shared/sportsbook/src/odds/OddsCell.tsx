@@ -7,7 +7,7 @@ import { GroupContext } from './OddsGroup';
 import type { OutcomeCell, OutcomeView } from './outcome-cell';
 
 /** Why odds cannot be pressed, the most final reason first. */
-function blockOf(
+function findBlock(
   view: Pick<OutcomeView, 'value' | 'status' | 'result'>,
   closed: boolean,
   range: { min: number; max: number },
@@ -40,7 +40,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const view = useSignal(cell.view);
   const pressed = usePicked(cell.matchId, cell.marketId, cell.id);
   const range = book.category(category).range(useAtomValue(configAtom));
-  const block = blockOf(view, closed, range);
+  const block = findBlock(view, closed, range);
   const refresh = useContext(GroupContext);
   useLayoutEffect(refresh, [block === null]);
   const t = useAreaT();

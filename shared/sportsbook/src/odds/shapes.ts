@@ -40,7 +40,7 @@ export interface MarketShape {
   with?: readonly Id[];
 }
 
-interface SportsSide {
+interface SportsTeam {
   name: string;
   colors: [string, string];
 }
@@ -51,8 +51,8 @@ export interface MatchInfo {
   sport_id: number;
   country_id: number;
   league_id: number;
-  home: SportsSide;
-  away: SportsSide;
+  home: SportsTeam;
+  away: SportsTeam;
   status_id: number;
   period: number;
   match_time: number;

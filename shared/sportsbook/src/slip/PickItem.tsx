@@ -7,7 +7,7 @@ import { useAreaT, useClock, useDerived, useNames, useSignal } from '../area/hoo
 import type { CartLine } from '../cart/cart';
 import type { CartPick } from '../cart/pick';
 import { openStatus } from '../match-list/model/lifecycle';
-import { lineTexts, namePick, teamsOf } from '../names/names';
+import { lineTexts, namePick, toTeams } from '../names/names';
 import { secondsPlayed } from '../names/period';
 import type { MatchEntry } from '../odds/match-entry';
 
@@ -80,7 +80,7 @@ function Meta({ pick, entry }: { pick: CartPick; entry: MatchEntry }) {
   const names = useNames();
   const info = useSignal(entry.info);
   const { scores, timer, sport_id, status_id, period } = info;
-  const teams = teamsOf(info);
+  const teams = toTeams(info);
   const counts = sport_id === 1 && timer !== null && period < 10;
   const minute = useClock((now) => (counts ? `${Math.floor((secondsPlayed(timer, now) ?? 0) / 60)}' ` : ''));
   const live = status_id === 3;

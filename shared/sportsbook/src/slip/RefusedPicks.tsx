@@ -14,7 +14,7 @@ export function RefusedPicks(props: { title: string; message: string; legs: read
   const names = useNames();
   const { legs, close } = props;
   const refused = legs.flatMap((leg) => {
-    const pick = betting.pickOf(leg.leg);
+    const pick = betting.findPick(leg.leg);
     return pick ? [{ leg, pick }] : [];
   });
   const drop = () => {

@@ -3,11 +3,11 @@ import { cleanup, render } from '@testing-library/react';
 import type { PlaceResult } from '../area/cart-betting';
 import { Sportsbook } from '../area/sportsbook';
 import type { CartPick } from '../cart/pick';
-import { areaOf, marketOf, matchOf, outcomeOf, pickOf, wholeOf } from '../testing/fixtures';
+import { makeArea, makeMarket, makeMatch, makeMatches, makeOutcome, makePick } from '../testing/fixtures';
 import { nameTexts, sportsbookTexts } from '../texts';
 import { showResult } from './show-result';
 
-const over = pickOf({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250, gameType: 3 });
+const over = makePick({ marketId: '1-3-250', oddsId: 'over', code: 'over', value: 190, line: 250, gameType: 3 });
 let book: Sportsbook;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   document.cookie = 'test_cart=; max-age=0; path=/';
   state.set(overlayAtoms.modals, []);
-  const base = areaOf();
+  const base = makeArea();
   book = new Sportsbook({ ...base, cart: { ...base.cart, lineMoves: true } });
   book.watches.watch = () => () => {};
   book.betting.setAutoAcceptOdds(false);
@@ -33,9 +33,9 @@ afterEach(() => {
 
 /** What the market has now: its line and the odds of its outcomes. */
 function offer(line: number, odds: number): void {
-  const outcomes = ['over', 'under'].map((code) => outcomeOf(code as never, code, odds, { line }));
-  const market = { ...marketOf('1-3-250' as never, outcomes), gameType: 3 };
-  book.store.takeWhole(wholeOf([matchOf(1, { markets: { '1-3-250': market } })]));
+  const outcomes = ['over', 'under'].map((code) => makeOutcome(code as never, code, odds, { line }));
+  const market = { ...makeMarket('1-3-250' as never, outcomes), gameType: 3 };
+  book.store.takeWhole(makeMatches([makeMatch(1, { markets: { '1-3-250': market } })]));
   book.betting.cart.review();
 }
 /** The modal that says what became of a bet. */

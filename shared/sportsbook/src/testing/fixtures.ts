@@ -11,11 +11,11 @@ import type { FrameClock } from '../odds/frame-clock';
 import type { OddsFrame } from '../odds/shapes';
 
 /** Data of the tests: a football match `id` of league 1 with a 1X2 market whose outcomes are id*10 + 1, 2, 3. */
-export function outcomeOf(id: number, code: string, value: number, more: Partial<Outcome> = {}): Outcome {
+export function makeOutcome(id: number, code: string, value: number, more: Partial<Outcome> = {}): Outcome {
   return { id, code, line: null, value, status: 0, result: null, ...more };
 }
 
-export function marketOf(marketId: number, outcomes: Outcome[], more: Partial<Market> = {}): Market {
+export function makeMarket(marketId: number, outcomes: Outcome[], more: Partial<Market> = {}): Market {
   return {
     marketId,
     use: true,
@@ -26,14 +26,14 @@ export function marketOf(marketId: number, outcomes: Outcome[], more: Partial<Ma
 }
 
 export function resultMarket(matchId: number): Market {
-  return marketOf(1, [
-    outcomeOf(matchId * 10 + 1, 'home', 138),
-    outcomeOf(matchId * 10 + 2, 'draw', 460),
-    outcomeOf(matchId * 10 + 3, 'away', 900),
+  return makeMarket(1, [
+    makeOutcome(matchId * 10 + 1, 'home', 138),
+    makeOutcome(matchId * 10 + 2, 'draw', 460),
+    makeOutcome(matchId * 10 + 3, 'away', 900),
   ]);
 }
 
-export function matchOf(id: number, more: Partial<Match> = {}): Match {
+export function makeMatch(id: number, more: Partial<Match> = {}): Match {
   return {
     id,
     sport_id: 1,
@@ -72,7 +72,7 @@ export const definitions: Record<string, MarketDefinition> = Object.fromEntries(
   ]),
 );
 
-export function listOf(matches: Match[], seq = 1): FeedList {
+export function makeList(matches: Match[], seq = 1): FeedList {
   return {
     list: Object.fromEntries(matches.map((match) => [match.id, match])),
     leagues: { 1: league },
@@ -83,7 +83,7 @@ export function listOf(matches: Match[], seq = 1): FeedList {
   };
 }
 
-export function wholeOf(matches: Match[], seq = 1): FeedMatches {
+export function makeMatches(matches: Match[], seq = 1): FeedMatches {
   return {
     matches: Object.fromEntries(matches.map((match) => [match.id, { match, board: null, league, seq }])),
     markets: definitions,
@@ -91,11 +91,11 @@ export function wholeOf(matches: Match[], seq = 1): FeedMatches {
   };
 }
 
-export function frameOf(odds: OddsFrame['odds'], seq = 2, more: Partial<OddsFrame> = {}): OddsFrame {
+export function makeFrame(odds: OddsFrame['odds'], seq = 2, more: Partial<OddsFrame> = {}): OddsFrame {
   return { seq, odds, ...more };
 }
 
-export function pickOf(more: Partial<CartPick> = {}): CartPick {
+export function makePick(more: Partial<CartPick> = {}): CartPick {
   return {
     matchId: 1,
     marketId: 1,
@@ -111,7 +111,7 @@ export function pickOf(more: Partial<CartPick> = {}): CartPick {
 }
 
 /** A sports area with a live category 1 and an upcoming category 2, whose calls are never answered. */
-export function areaOf(more: Partial<SportsArea> = {}): SportsArea {
+export function makeArea(more: Partial<SportsArea> = {}): SportsArea {
   const never = () => new Promise<never>(() => {});
   const category = (id: number, live: boolean) => ({
     id,
@@ -136,8 +136,8 @@ export function areaOf(more: Partial<SportsArea> = {}): SportsArea {
       storage: cookieStorage('test_cart', 1),
       codec: pickCodec([1, 2]),
       pickOrder: feedPickOrder,
-      keyOf: pickKey,
-      matchOf: ({ matchId }) => matchId,
+      toKey: pickKey,
+      toMatchId: ({ matchId }) => matchId,
       autoAcceptCookie: { name: 'test_option', days: 7 },
       isReplacedBy: () => true,
       totals: (_, values, stake) => productTotals('feed_floor2', values, stake),

@@ -4,7 +4,7 @@ import { useNearViewport } from '../match-list/view/use-near-viewport';
 /** Rows that are drawn and removed together as the page scrolls: as many as a slow phone draws in half a long task. */
 const chunkRows = 5;
 
-const runsOf = (rows: number) => Math.ceil(rows / chunkRows);
+const countRuns = (rows: number) => Math.ceil(rows / chunkRows);
 
 interface RowsProps {
   ids: readonly number[];
@@ -25,7 +25,7 @@ export function LeagueBlock(
     <section
       className={folded ? className : `${className} league--long`}
       aria-label={label}
-      style={{ '--matches': rows.ids.length, '--runs': runsOf(rows.ids.length) } as CSSProperties}
+      style={{ '--matches': rows.ids.length, '--runs': countRuns(rows.ids.length) } as CSSProperties}
     >
       {head}
       {folded ? null : <LeagueRows {...rows} />}
@@ -35,7 +35,7 @@ export function LeagueBlock(
 
 /** Matches in short runs. A run far from view is an empty box of its size, so that thousands cost what is in view. */
 export function LeagueRows({ ids, ...props }: RowsProps) {
-  const starts = Array.from({ length: runsOf(ids.length) }, (_, at) => at * chunkRows);
+  const starts = Array.from({ length: countRuns(ids.length) }, (_, at) => at * chunkRows);
   return starts.map((start) => {
     const run = ids.slice(start, start + chunkRows);
     return <Run key={run[0]} {...props} ids={run} />;

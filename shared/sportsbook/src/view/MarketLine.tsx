@@ -1,7 +1,7 @@
 import { formatLine } from '@maru/money';
 import { memo } from 'react';
 import { useAreaT, useNames, useSignal } from '../area/hooks';
-import { teamsOf } from '../names/names';
+import { toTeams } from '../names/names';
 import { sortCells } from '../odds/main-market';
 import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { OddsCell } from '../odds/OddsCell';
@@ -17,7 +17,7 @@ export const MarketLine = memo(function MarketLine(props: { entry: MatchEntry; m
   const t = useAreaT();
   const names = useNames();
   const info = useSignal(entry.info);
-  const teams = teamsOf(info);
+  const teams = toTeams(info);
   const cells = sortCells(market.cells);
   const name = names.market(market, teams);
   const row = cells.length === 2 || (cells.length === 3 && cells[1]!.code === 'draw');

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect, useId } from 'react';
 import { useSportsbook } from '../area/context';
 import { useAreaT, useDerived, useNames, useSignal } from '../area/hooks';
 import { interruptedStatus, postponedStatus } from '../match-list/model/lifecycle';
-import { teamsOf } from '../names/names';
+import { toTeams } from '../names/names';
 import { seoulTime } from '../names/period';
 import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { MarketLine } from './MarketLine';
@@ -40,11 +40,11 @@ function Rows({ id, category, order, open, onOpen, round, entry }: Props & { ent
   const main = markets[0];
   const { live } = book.category(category);
   const postponed = info.status_id === postponedStatus;
-  const teams = teamsOf(info);
-  const titleOf = (market: MarketView) => names.market(market, teams);
+  const teams = toTeams(info);
+  const toTitle = (market: MarketView) => names.market(market, teams);
   const more = Math.max(0, info.market_count - 1);
   const group = useId();
-  const title = main ? titleOf(main) : '';
+  const title = main ? toTitle(main) : '';
   // A pair of teams may meet twice in one list.
   const { date, time } = seoulTime(info.match_time);
   const start = round ?? (live ? '' : `${date} ${time}`);
@@ -102,7 +102,7 @@ function Rows({ id, category, order, open, onOpen, round, entry }: Props & { ent
           entry={entry}
           category={category}
           markets={markets.slice(1)}
-          titleOf={titleOf}
+          toTitle={toTitle}
         />
       ) : null}
     </>
@@ -130,9 +130,9 @@ function MoreMarkets(props: {
   entry: MatchEntry;
   category: number;
   markets: readonly MarketView[];
-  titleOf(market: MarketView): string;
+  toTitle(market: MarketView): string;
 }) {
-  const { id, entry, category, markets, titleOf } = props;
+  const { id, entry, category, markets, toTitle } = props;
   const t = useAreaT();
   const { store, watches } = useSportsbook();
   useEffect(() => watches.watch(id), [watches, id]);
@@ -141,7 +141,7 @@ function MoreMarkets(props: {
   return (
     <>
       {markets.map((market) => {
-        const title = titleOf(market);
+        const title = toTitle(market);
         return (
           <li key={market.marketId} className="match match--sub">
             <p className="match__when" />

@@ -7,14 +7,14 @@ import { scrollMemory } from '../match-list/view/scroll-memory';
 import { useListScroll } from '../match-list/view/use-list-scroll';
 import type { MarketView } from '../odds/match-entry';
 import type { SportsMarket, SportsMatch } from '../odds/shapes';
-import { areaOf, frameOf, matchOf } from '../testing/fixtures';
+import { makeArea, makeFrame, makeMatch } from '../testing/fixtures';
 import { nameTexts, sportsbookTexts } from '../texts';
 import { LeagueBlock } from './LeagueBlock';
-import { LeagueHead } from './LeagueHead';
+import { LeagueHeader } from './LeagueHeader';
 import { MatchLine } from './MatchLine';
 
 /** A market of one line, as domestic sports has them: its id and its outcomes are texts. */
-const marketOf = (
+const makeMarket = (
   id: string,
   odds: Record<string, number>,
   line: number | null = null,
@@ -28,13 +28,13 @@ const marketOf = (
   ),
   ...more,
 });
-const result = marketOf('1-1-0', { home: 192, draw: 335, away: 385 });
-const total = marketOf('1-3-250', { over: 190, under: 180 }, 250);
+const result = makeMarket('1-1-0', { home: 192, draw: 335, away: 385 });
+const total = makeMarket('1-3-250', { over: 190, under: 180 }, 250);
 
 let book: Sportsbook;
 const takeMarket = (market: SportsMarket) =>
   act(() => {
-    book.store.takeOdds(frameOf([], 2, { markets: [{ matchId: 1, market }] }));
+    book.store.takeOdds(makeFrame([], 2, { markets: [{ matchId: 1, market }] }));
     book.store.flush();
   });
 const button = (name: RegExp | string) =>
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  const area = areaOf();
+  const area = makeArea();
   const storage = () => ({ read: () => null, write: () => {} });
   book = new Sportsbook({
     ...area,
@@ -55,7 +55,7 @@ beforeEach(() => {
     names: { ...area.names, market: ({ gameType }) => ['', '승무패', '핸디캡', '오버언더'][gameType ?? 0]! },
   });
   book.watches.watch = () => () => {};
-  const match: SportsMatch = { ...matchOf(1), market_count: 2, markets: { a: result, b: total } };
+  const match: SportsMatch = { ...makeMatch(1), market_count: 2, markets: { a: result, b: total } };
   book.store.takeWhole({
     matches: {
       1: { match, board: null, league: { id: 1, name: '', sport_id: 1, country_id: 1, country: '', flag: '' }, seq: 1 },
@@ -119,13 +119,13 @@ describe('a match of a list of full width', () => {
   // spec feed.35
   test('odds that moved flash with their direction; suspended, out of range and graded ones cannot be pressed', () => {
     show();
-    takeMarket(marketOf('1-1-0', { home: 210, draw: 335, away: 385 }));
+    takeMarket(makeMarket('1-1-0', { home: 210, draw: 335, away: 385 }));
     expect(button(/^홈 1/)).toHaveClass('is-up', 'is-tick');
-    takeMarket(marketOf('1-1-0', { home: 210, draw: 20_000, away: 385 }));
+    takeMarket(makeMarket('1-1-0', { home: 210, draw: 20_000, away: 385 }));
     expect(button(/^무/)).toBeDisabled();
-    takeMarket(marketOf('1-1-0', { home: 210, draw: 335, away: 385 }, null, { use: false }));
+    takeMarket(makeMarket('1-1-0', { home: 210, draw: 335, away: 385 }, null, { use: false }));
     for (const name of [/^홈 1/, /^무/, /^원정 1/]) expect(button(name)).toBeDisabled();
-    const graded = marketOf('1-1-0', { home: 210, draw: 335, away: 385 });
+    const graded = makeMarket('1-1-0', { home: 210, draw: 335, away: 385 });
     const outcomes = Object.entries(graded.outcomes).map(([code, outcome]) => [
       code,
       { ...outcome, result: ({ home: 'won', draw: 'void', away: 'lost' } as const)[code as 'home'] },
@@ -155,7 +155,7 @@ test('the head of a league can be starred and folded', async () => {
   const league = { id: 1, name: '프로축구', sport_id: 1, country_id: 1, country: '대한민국', flag: 'kr' };
   render(
     <SportsbookProvider book={book}>
-      <LeagueHead {...{ league, onFavourite, onFold }} icon="ball-football" count={12} favourite folded={false} />
+      <LeagueHeader {...{ league, onFavourite, onFold }} icon="ball-football" count={12} favourite folded={false} />
     </SportsbookProvider>,
   );
   expect(screen.getByRole('heading')).toHaveTextContent('대한민국 · 프로축구');
@@ -170,7 +170,7 @@ test('the head of a league can be starred and folded', async () => {
 test('a change of odds draws its own button and nothing else of a list', () => {
   const range = jest.fn(book.category(1).range);
   const market = jest.fn(() => '승무패');
-  const area = areaOf();
+  const area = makeArea();
   const categories = area.categories.map((category) => ({ ...category, range }));
   book.dispose();
   book = new Sportsbook({ ...area, categories, names: { ...area.names, market } });
@@ -178,7 +178,7 @@ test('a change of odds draws its own button and nothing else of a list', () => {
   const list = Object.fromEntries(
     ids.map((id) => [
       id,
-      { ...matchOf(id), market_count: 1, markets: { a: marketOf(`${id}-1`, { home: 192, draw: 335, away: 385 }) } },
+      { ...makeMatch(id), market_count: 1, markets: { a: makeMarket(`${id}-1`, { home: 192, draw: 335, away: 385 }) } },
     ]),
   );
   book.store.takeList({ list, leagues: {}, seq: 1, alive: true, time: 0 });
@@ -196,7 +196,7 @@ test('a change of odds draws its own button and nothing else of a list', () => {
   range.mockClear();
   market.mockClear();
   act(() => {
-    book.store.takeOdds(frameOf([[7, '7-1', 'home', 210, 0]], 2));
+    book.store.takeOdds(makeFrame([[7, '7-1', 'home', 210, 0]], 2));
     book.store.flush();
   });
   expect(container.querySelector('#match-7 .odds--h')).toHaveTextContent('2.10');

@@ -6,7 +6,7 @@ import { Button, FieldError, Note } from '@maru/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { amountProblem, balancesAfter } from '../model/amount';
 import type { UsedTransfer } from '../model/use-transfer';
-import { Way } from './Way';
+import { TransferRoute } from './TransferRoute';
 
 const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000];
 const fewQuickAmounts = [10_000, 100_000];
@@ -55,7 +55,7 @@ export function ReadyForm(props: {
   const sum = (value: number | null) => (value === null ? '–' : t('won', { amount: formatMoney(value) }));
   return (
     <form className="tr-form" onSubmit={submit} noValidate>
-      <Way
+      <TransferRoute
         from={isOut ? sides[0] : sides[1]}
         to={isOut ? sides[1] : sides[0]}
         swapLabel={t('swap')}

@@ -20,7 +20,7 @@ const balance = (changes: object = {}) => ({
   open: null,
   ...changes,
 });
-const transferOf = (id: string, changes: Partial<CasinoTransfer> = {}): CasinoTransfer => ({
+const makeTransfer = (id: string, changes: Partial<CasinoTransfer> = {}): CasinoTransfer => ({
   id,
   type: 'union',
   direction: 'to_casino',
@@ -36,7 +36,7 @@ const transferOf = (id: string, changes: Partial<CasinoTransfer> = {}): CasinoTr
   version: 3,
   ...changes,
 });
-const answerOf = (transfer: CasinoTransfer, status = 'done') => ({
+const makeAnswer = (transfer: CasinoTransfer, status = 'done') => ({
   success: true,
   status,
   transfer,
@@ -85,7 +85,7 @@ afterEach(cleanup);
 test('an amount is moved once, and both sides are shown before and after', async () => {
   const sent = serve({
     checkBalance: () => ({ body: balance({ balance: 300_000 }) }),
-    addBalance: ({ transferId }) => ({ body: answerOf(transferOf(transferId)) }),
+    addBalance: ({ transferId }) => ({ body: makeAnswer(makeTransfer(transferId)) }),
   });
   await show();
   await screen.findByLabelText('옮길 금액');
@@ -116,7 +116,7 @@ test('more than there is, and nothing at all, are not sent', async () => {
 test('everything is asked for as such', async () => {
   const sent = serve({
     checkBalance: () => ({ body: balance() }),
-    subBalance: ({ transferId }) => ({ body: answerOf(transferOf(transferId, { direction: 'to_money' })) }),
+    subBalance: ({ transferId }) => ({ body: makeAnswer(makeTransfer(transferId, { direction: 'to_money' })) }),
   });
   await show('to_money');
   await screen.findByLabelText('옮길 금액');
@@ -131,7 +131,7 @@ test('without an answer the same id is sent again, and it blocks another transfe
   let isDown = true;
   const sent = serve({
     checkBalance: () => ({ body: balance() }),
-    addBalance: ({ transferId }) => (isDown ? { status: 0 } : { body: answerOf(transferOf(transferId)) }),
+    addBalance: ({ transferId }) => (isDown ? { status: 0 } : { body: makeAnswer(makeTransfer(transferId)) }),
   });
   await show();
   await screen.findByLabelText('옮길 금액');
@@ -153,7 +153,7 @@ test('after a reload the site is asked about the attempt; of one that it never h
   keep();
   const sent = serve({
     checkBalance: () => ({ body: balance() }),
-    [id]: () => ({ body: transferOf(id, { state: 'unknown', checks: 2, next_check_at: Date.now() + 38_000 }) }),
+    [id]: () => ({ body: makeTransfer(id, { state: 'unknown', checks: 2, next_check_at: Date.now() + 38_000 }) }),
   });
   await show();
   await screen.findByText('공급사에 도착했는지 확인하고 있습니다.');
@@ -161,8 +161,8 @@ test('after a reload the site is asked about the attempt; of one that it never h
   expect((screen.getByRole('button', { name: '전환' }) as HTMLButtonElement).disabled).toBe(true);
   expect(store.get(moneyInFlightAtom)).toBe(1);
   // The event of its end, and one that is older and arrives late.
-  act(() => takeTransfer(transferOf(id, { state: 'rejected', reason: 'limit', version: 9 })));
-  act(() => takeTransfer(transferOf(id, { state: 'unknown', version: 8 })));
+  act(() => takeTransfer(makeTransfer(id, { state: 'rejected', reason: 'limit', version: 9 })));
+  act(() => takeTransfer(makeTransfer(id, { state: 'unknown', version: 8 })));
   expect(screen.getByText('카지노 A의 전환 한도를 넘었습니다.')).toBeTruthy();
   expect(store.get(moneyInFlightAtom)).toBe(0);
   cleanup();
@@ -172,7 +172,7 @@ test('after a reload the site is asked about the attempt; of one that it never h
   keep();
   const later = serve({
     checkBalance: () => ({ body: balance() }),
-    addBalance: ({ transferId }) => ({ body: answerOf(transferOf(transferId)) }),
+    addBalance: ({ transferId }) => ({ body: makeAnswer(makeTransfer(transferId)) }),
   });
   await show();
   await screen.findByLabelText('옮길 금액');
@@ -186,7 +186,7 @@ test('after a reload the site is asked about the attempt; of one that it never h
 });
 
 test('a transfer of another tab, a game that is open, and maintenance take the place of the form', async () => {
-  const open = transferOf('5c000000-0000-4000-8000-000000000001', { state: 'sent' });
+  const open = makeTransfer('5c000000-0000-4000-8000-000000000001', { state: 'sent' });
   let answer: object = balance({ open });
   serve({ checkBalance: () => ({ body: answer }) });
   await show('to_money');

@@ -4,8 +4,8 @@ import { ErrorState, Icon, Skeleton, Tag, type TagTone } from '@maru/ui';
 import { type CardState, cardState } from '../model/card-state';
 import { closeTransfer } from '../model/transfers';
 import { useTransfer } from '../model/use-transfer';
-import { CheckingFace, DoneFace, InPlayFace, MaintenanceFace, RejectedFace, SendingFace } from './faces';
 import { ReadyForm } from './ReadyForm';
+import { CheckingCard, DoneCard, InPlayCard, MaintenanceCard, RejectedCard, SendingCard } from './status-cards';
 
 export interface TransferCardProps {
   wallet: CasinoWallet;
@@ -51,23 +51,23 @@ export function TransferCard(props: TransferCardProps) {
     switch (state.kind) {
       case 'sending':
       case 'unanswered':
-        return <SendingFace request={state.request} isUnanswered={state.kind === 'unanswered'} onRetry={used.retry} />;
+        return <SendingCard request={state.request} isUnanswered={state.kind === 'unanswered'} onRetry={used.retry} />;
       case 'checking':
-        return <CheckingFace transfer={state.transfer} />;
+        return <CheckingCard transfer={state.transfer} />;
       case 'done': {
         const { lobby = null } = props;
         const toLobby = () => {
           close();
           if (lobby) navigate(lobby);
         };
-        return <DoneFace transfer={state.transfer} onClose={close} onLobby={toLobby} {...{ name, used, lobby }} />;
+        return <DoneCard transfer={state.transfer} onClose={close} onLobby={toLobby} {...{ name, used, lobby }} />;
       }
       case 'rejected':
-        return <RejectedFace transfer={state.transfer} name={name} used={used} onClose={close} />;
+        return <RejectedCard transfer={state.transfer} name={name} used={used} onClose={close} />;
       case 'inPlay':
-        return <InPlayFace name={name} used={used} onGame={props.onGame} />;
+        return <InPlayCard name={name} used={used} onGame={props.onGame} />;
       case 'maintenance':
-        return <MaintenanceFace name={name} until={state.until} used={used} />;
+        return <MaintenanceCard name={name} until={state.until} used={used} />;
       case 'ready':
         if (used.failed && used.casino === null)
           return <ErrorState title={t('failed')} text={used.failed.message} onRetry={() => void used.load()} />;

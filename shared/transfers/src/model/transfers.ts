@@ -80,7 +80,7 @@ export function closeTransfer(wallet: CasinoWallet): void {
 }
 
 /** The one sender of a casino's transfers for a member; an unanswered attempt of this tab is taken up. */
-function senderOf(userId: number, wallet: CasinoWallet): Sender {
+function ensureSender(userId: number, wallet: CasinoWallet): Sender {
   const existing = senders.get(wallet);
   if (existing?.userId === userId) return existing.sender;
   change(wallet, empty);
@@ -129,7 +129,7 @@ function takeOutcome(wallet: CasinoWallet, outcome: Outcome): Outcome {
 /** Sends a new transfer; null where one of this casino is under way. */
 export async function startTransfer(userId: number, request: TransferRequest): Promise<Outcome> {
   const { wallet } = request;
-  const sender = senderOf(userId, wallet);
+  const sender = ensureSender(userId, wallet);
   if (sender.phase !== 'idle') return null;
   change(wallet, { request, refusal: null, transfer: null });
   return takeOutcome(wallet, await sender.place(userId, request));
@@ -137,7 +137,7 @@ export async function startTransfer(userId: number, request: TransferRequest): P
 
 /** Asks what became of the unanswered transfer. */
 export async function retryTransfer(userId: number, wallet: CasinoWallet): Promise<Outcome> {
-  return takeOutcome(wallet, await senderOf(userId, wallet).retry());
+  return takeOutcome(wallet, await ensureSender(userId, wallet).retry());
 }
 
 /**
@@ -145,7 +145,7 @@ export async function retryTransfer(userId: number, wallet: CasinoWallet): Promi
  * money moves only on a press of the member's; where the question itself has no answer, it stays unanswered.
  */
 export async function resumeTransfer(userId: number, wallet: CasinoWallet): Promise<void> {
-  const sender = senderOf(userId, wallet);
+  const sender = ensureSender(userId, wallet);
   if (sender.phase !== 'idle' || !sender.enterMember(userId)) return;
   await retryTransfer(userId, wallet);
 }

@@ -11,25 +11,25 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-interface FieldParts {
+interface FieldAttributes {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 }
 
-interface FieldWords {
+interface FieldMessages {
   hint?: ReactNode;
   /** What is wrong with it; several sentences stand one after the other. It takes the hint's place. */
   error?: string | readonly string[] | null;
 }
 
 /** The current problems of a field's value as one sentence; '' if there are none. */
-function errorText(error: FieldWords['error']): string {
+function errorText(error: FieldMessages['error']): string {
   return typeof error === 'string' ? error : (error?.join(' ') ?? '');
 }
 
 /** The hint of a field, or what is wrong with it; a control that is no child of `Field` names it by `aria-describedby`. */
-export function FieldNotes({ id, hint, error }: FieldWords & { id: string }) {
+export function FieldNotes({ id, hint, error }: FieldMessages & { id: string }) {
   const text = errorText(error);
   if (text) return <FieldError id={id}>{text}</FieldError>;
   if (!hint) return null;
@@ -49,7 +49,7 @@ export function Field({
   error,
   hint,
   children,
-}: FieldWords & { label: ReactNode; children(parts: FieldParts): ReactNode }) {
+}: FieldMessages & { label: ReactNode; children(parts: FieldAttributes): ReactNode }) {
   const id = useId();
   const text = errorText(error);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { navigate } from '../ports';
-import { loadCleaner, wordsOf } from './load-cleaner';
+import { extractText, loadCleaner } from './load-cleaner';
 import { ownPath } from './own-path';
 
 /** Follows a link of the site without reloading the page; others do what their attributes say. */
@@ -23,7 +23,7 @@ export function SafeHtml({ html }: { html: string }) {
       (clean) => gone || root.replaceChildren(clean(html)),
       (error) => {
         console.error('the library that cleans HTML could not be loaded', error);
-        if (!gone) root.replaceChildren(wordsOf(html));
+        if (!gone) root.replaceChildren(extractText(html));
       },
     );
     root.addEventListener('click', follow);

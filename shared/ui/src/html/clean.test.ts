@@ -1,4 +1,4 @@
-import { loadCleaner, wordsOf } from './load-cleaner';
+import { extractText, loadCleaner } from './load-cleaner';
 import { ownPath } from './own-path';
 
 async function clean(html: string): Promise<string> {
@@ -42,5 +42,5 @@ test('a link that leaves the site opens beside it and cannot reach back; one of 
 });
 
 test('where the library cannot be had the words are left', () => {
-  expect(wordsOf('<p>안녕 <b>하세요</b><script>x</script></p>')).toContain('안녕 하세요');
+  expect(extractText('<p>안녕 <b>하세요</b><script>x</script></p>')).toContain('안녕 하세요');
 });

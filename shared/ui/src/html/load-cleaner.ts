@@ -15,6 +15,6 @@ export function loadCleaner(): Promise<Cleaner> {
 }
 
 /** The words alone, for when the library cannot be fetched. The parsed document is inert: nothing in it runs. */
-export function wordsOf(html: string): string {
+export function extractText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
 }

@@ -31,7 +31,7 @@ function withGround(art: string, palette: string): string {
 }
 
 /** A picture by its name, `<motif>-<palette>`, as SVG of 340 × 230; null where there is none. */
-export function pictureOf(assets: string, name: string): string | null {
+export function createPicture(assets: string, name: string): string | null {
   const [, motif, palette] = /^([a-z0-9]{1,20})-([a-z]{1,10})$/.exec(name) ?? [];
   if (!motif || !palette || !(palette === 'own' || palette in palettes)) return null;
   let art: string;

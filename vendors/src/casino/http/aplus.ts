@@ -5,17 +5,17 @@ import type { Row, Transfer } from '../book';
 import type { Casino } from '../casino';
 import type { Company, TransferOrder } from '../company';
 import {
+  type CompanyApi,
   type CompanyCall,
-  type Face,
-  fieldsOf,
   isCount,
   isName,
   longestWindow,
-  pageOf,
+  parseFields,
+  parsePage,
   type Reply,
   rowsOfPage,
 } from './call';
-import { decimals, hundredthsOf } from './hera';
+import { decimals, parseHundredths } from './hera';
 
 const codes: Record<string, number> = {
   short: -1,
@@ -42,15 +42,15 @@ const success = (result: unknown): Result => ({ ok: true, result });
 const failure = (reason: string): Result => ({ ok: false, reason });
 
 /** The code that a user has at aplus. */
-const codeOf = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperCase()}`;
-const userOf = (code: unknown): string =>
+const toCode = (user: string) => `AP${Buffer.from(user).toString('hex').toUpperCase()}`;
+const parseUser = (code: unknown): string =>
   typeof code === 'string' && /^AP(?:[0-9A-F]{2}){1,64}$/.test(code)
     ? Buffer.from(code.slice(2), 'hex').toString()
     : '';
 
-const logOf = (row: Row): AplusLog[number] => ({
+const toLog = (row: Row): AplusLog[number] => ({
   id: row.id,
-  code: codeOf(row.user),
+  code: toCode(row.user),
   what: whats[row.kind],
   points: decimals(row.money),
   after: decimals(row.after),
@@ -60,7 +60,7 @@ const logOf = (row: Row): AplusLog[number] => ({
 });
 
 /** The interface of aplus. See `vendor-casino.ts` in the contracts. */
-export function aplusFace(casino: Casino): Face {
+export function createAplusApi(casino: Casino): CompanyApi {
   const reply = (id: unknown, answer: Result): Reply => {
     if (answer.ok) return { status: 200, value: { jsonrpc: '2.0', id, result: answer.result } };
     const { reason } = answer;
@@ -80,7 +80,7 @@ export function aplusFace(casino: Casino): Face {
     }),
     headers: async () => ({}),
     handle: ({ method, path, body }: CompanyCall, company) => {
-      const { id = null, method: name, params } = fieldsOf(body);
+      const { id = null, method: name, params } = parseFields(body);
       if (method !== 'POST' || path !== '/rpc' || typeof name !== 'string') return { status: 404, value: {} };
       const fields = typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {};
       return reply(id, handleAplus(casino, company, name, fields));
@@ -89,20 +89,20 @@ export function aplusFace(casino: Casino): Face {
 }
 
 function handleAplus(casino: Casino, company: Company, method: string, fields: Record<string, unknown>): Result {
-  const page = pageOf(fields.page);
+  const page = parsePage(fields.page);
   if (page === null) return failure('invalid');
   if (method === 'user.check') {
     if (!isName(fields.user)) return failure('invalid');
     const { user } = company.book.createUser(fields.user);
-    return success({ user, code: codeOf(user) });
+    return success({ user, code: toCode(user) });
   }
   if (method === 'games.list') return success(company.catalogue.page('sports', page));
   if (method === 'points.log') return log(company, fields, page);
   if (method === 'points.trace') {
     const transfer = isName(fields.trace) ? company.transfer(fields.trace) : null;
-    return transfer ? success(traceOf(transfer)) : failure('missing');
+    return transfer ? success(toTrace(transfer)) : failure('missing');
   }
-  const user = userOf(fields.code);
+  const user = parseUser(fields.code);
   const account = company.account(user);
   if (!account) return failure('unknown_user');
   if (method === 'user.balance') return success({ points: decimals(account.balance), playing: company.inPlay(user) });
@@ -118,18 +118,18 @@ function handleAplus(casino: Casino, company: Company, method: string, fields: R
   return failure('unknown_method');
 }
 
-const traceOf = ({ id, state, amount, user, reason }: Transfer) => ({
+const toTrace = ({ id, state, amount, user, reason }: Transfer) => ({
   trace: id,
   state: states[state],
   moved: decimals(amount),
-  code: codeOf(user),
+  code: toCode(user),
   reason,
 });
 
 function move(company: Company, user: string, method: string, fields: Record<string, unknown>): Result {
   const { trace, points } = fields;
   const isAll = method === 'points.sub' && points === 'ALL';
-  const amount = isAll ? ('all' as const) : typeof points === 'string' ? hundredthsOf(points) : null;
+  const amount = isAll ? ('all' as const) : typeof points === 'string' ? parseHundredths(points) : null;
   if (!isName(trace) || amount === null || (amount !== 'all' && amount < 1)) return failure('invalid');
   const order: TransferOrder = { id: trace, user, kind: method === 'points.add' ? 'deposit' : 'withdrawal', amount };
   const { outcome, answer } = company.handOver(order);
@@ -145,5 +145,5 @@ function log(company: Company, fields: Record<string, unknown>, page: number): R
   const [from, to] = [Number(fields.from), Number(fields.to)];
   if (!isCount(from) || !isCount(to) || to < from || (to - from) * 1_000 > longestWindow) return failure('window');
   const { rows, pages } = rowsOfPage(company.transactions(from * 1_000, to * 1_000), page);
-  return success({ rows: rows.map(logOf), pages });
+  return success({ rows: rows.map(toLog), pages });
 }

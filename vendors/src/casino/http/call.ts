@@ -14,7 +14,7 @@ export interface CompanyCall {
 export type Reply = { status: number; value: unknown } | 'cut';
 
 /** The interface of one company: its signatures and shapes. */
-export interface Face {
+export interface CompanyApi {
   /** Who asks, to sign the answer for; null where the request is not signed right. */
   identify(call: CompanyCall): Promise<string | null>;
   handle(call: CompanyCall, company: Company): Reply;
@@ -25,7 +25,7 @@ export interface Face {
 }
 
 /** The fields of a JSON body, none where it is none. */
-export function fieldsOf(text: string): Record<string, unknown> {
+export function parseFields(text: string): Record<string, unknown> {
   try {
     const value = JSON.parse(text) as unknown;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -39,7 +39,7 @@ export function fieldsOf(text: string): Record<string, unknown> {
 export const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value);
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 /** The page of a list, from 1; null where it is none. */
-export const pageOf = (value: unknown): number | null => {
+export const parsePage = (value: unknown): number | null => {
   const page = Number(value ?? 1);
   return Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : null;
 };

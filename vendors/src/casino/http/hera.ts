@@ -3,7 +3,7 @@ import type { HeraHistory } from '@maru/contracts';
 import type { Row, RowKind } from '../book';
 import type { Casino } from '../casino';
 import type { Company, TransferOrder } from '../company';
-import { type CompanyCall, type Face, isName, longestWindow, pageOf, type Reply, rowsOfPage } from './call';
+import { type CompanyApi, type CompanyCall, isName, longestWindow, parsePage, type Reply, rowsOfPage } from './call';
 
 const codes: Record<string, string> = {
   short: '101',
@@ -35,7 +35,7 @@ export const decimals = (hundredths: number): string => {
   return `${hundredths < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 };
 /** 1/100 of a decimal text with at most two decimals; null where it is none. */
-export function hundredthsOf(text: string | undefined): number | null {
+export function parseHundredths(text: string | undefined): number | null {
   const [, sign, whole, rest = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
   if (whole === undefined) return null;
   const value = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
@@ -46,7 +46,7 @@ const koreanTime = (text: string) =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) - koreanMs : Number.NaN;
 const koreanText = (at: number) => new Date(at + koreanMs).toISOString().slice(0, 19).replace('T', ' ');
 
-const historyOf = (row: Row): HeraHistory[number] => ({
+const toHistory = (row: Row): HeraHistory[number] => ({
   no: row.id,
   user: row.user,
   type: types[row.kind],
@@ -59,7 +59,7 @@ const historyOf = (row: Row): HeraHistory[number] => ({
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The interface of hera. See `vendor-casino.ts` in the contracts. */
-export function heraFace(casino: Casino): Face {
+export function createHeraApi(casino: Casino): CompanyApi {
   return {
     identify: async ({ body }) => {
       const sent = new URLSearchParams(body).get('apikey') ?? '';
@@ -75,14 +75,14 @@ export function heraFace(casino: Casino): Face {
 function handleHera(casino: Casino, company: Company, { method, path, body }: CompanyCall): Reply {
   const fields = Object.fromEntries(new URLSearchParams(body));
   const { user = '', game = '', lang = '' } = fields;
-  const page = pageOf(fields.page);
+  const page = parsePage(fields.page);
   if (method !== 'POST' || page === null) return failure('invalid');
   const call = path.replace('/api/', '');
   if (call === 'gameList') {
     if (fields.type !== 'casino' && fields.type !== 'slot') return failure('invalid');
     return success(company.catalogue.page(fields.type, page));
   }
-  if (call === 'tables') return success(casino.tablesOf(company));
+  if (call === 'tables') return success(casino.listTables(company));
   if (call === 'history') return history(company, fields, page);
   if (!isName(user)) return failure('invalid');
   if (call === 'createUser') return success({ user: company.book.createUser(user).user });
@@ -103,7 +103,7 @@ function handleHera(casino: Casino, company: Company, { method, path, body }: Co
     return move(company, order, (amount) => ({ amount: won(amount), balance: won(account.balance) }));
   }
   if (call === 'exchange') {
-    const point = hundredthsOf(fields.point);
+    const point = parseHundredths(fields.point);
     if (point === null || point < 1) return failure('invalid');
     const answer = () => ({ balance: won(account.balance), point: decimals(account.point) });
     return move(company, { id: null, kind: 'exchange', user, amount: point }, answer);
@@ -132,5 +132,5 @@ function history(company: Company, fields: Record<string, string>, page: number)
   if (!(end >= start && end - start <= longestWindow)) return failure('window');
   const rows = company.transactions(start, end).filter(({ user }) => !fields.user || user === fields.user);
   const { rows: list, pages } = rowsOfPage(rows, page);
-  return success({ list: list.map(historyOf), pages });
+  return success({ list: list.map(toHistory), pages });
 }

@@ -2,7 +2,7 @@ import { vendorCasinoCompanies } from '@maru/contracts';
 import type { CompanyName } from '../book';
 import type { Casino } from '../casino';
 import { playSeamless } from '../seamless';
-import { fieldsOf, isCount, isName } from './call';
+import { isCount, isName, parseFields } from './call';
 
 type Answer = { status: number; value: object };
 const refusal = (status: number, reason: string): Answer => ({ status, value: { reason } });
@@ -10,7 +10,7 @@ const refusal = (status: number, reason: string): Answer => ({ status, value: { 
 /** What tests and a demonstration may do beside the site: faults, and rounds without a browser. */
 export async function answerOpen(casino: Casino, path: string, body: string): Promise<Answer> {
   if (!casino.options.faults) return refusal(403, 'forbidden');
-  const fields = fieldsOf(body);
+  const fields = parseFields(body);
   if (path === '/v1/seamless/play') return playSeamless(casino, fields);
   const named = vendorCasinoCompanies.find((name) => name === fields.company);
   if (!named) return refusal(422, `company must be one of ${vendorCasinoCompanies.join(', ')}`);

@@ -7,10 +7,10 @@ import type { Casino } from '../casino';
 import type { Company } from '../company';
 import { pageState } from '../play/page-state';
 import { pickRules } from '../play/picks';
-import { limitsOf, placePageBet } from '../play/play-bet';
+import { findLimits, placePageBet } from '../play/play-bet';
 import type { PlaySession } from '../play/sessions';
 import { lines, payTable } from '../play/slot';
-import { fieldsOf, sendText } from './call';
+import { parseFields, sendText } from './call';
 
 interface PlayCall {
   company: CompanyName;
@@ -21,7 +21,7 @@ interface PlayCall {
   response: ServerResponse;
 }
 const languages = ['ko', 'en', 'zh-CN', 'es'] as const;
-const statusOf = { invalid: 422, unknown_user: 404 } as const;
+const statusByProblem = { invalid: 422, unknown_user: 404 } as const;
 const tickMs = 1_000;
 
 /** Pages of games and what they call; false for every other path. */
@@ -47,9 +47,9 @@ export async function answerPlay(casino: Casino, call: PlayCall): Promise<boolea
   if (!session || session.company !== call.company) answerJson(response, 410, { reason: 'over' });
   else if (what === 'events' && method === 'GET') streamState(casino, company, session, response);
   else if (what === 'bet' && method === 'POST') {
-    const { stake, pick } = fieldsOf(call.body);
+    const { stake, pick } = parseFields(call.body);
     const answer = placePageBet(casino, company, session, { stake, pick });
-    const status = answer.ok ? 200 : ((statusOf as Record<string, number>)[answer.reason] ?? 409);
+    const status = answer.ok ? 200 : ((statusByProblem as Record<string, number>)[answer.reason] ?? 409);
     answerJson(response, status, answer.ok ? { ...answer.shown, settles: answer.settles } : { reason: answer.reason });
   } else answerJson(response, 405, { reason: 'method' });
   return true;
@@ -68,7 +68,7 @@ function sendPage(casino: Casino, company: Company, session: PlaySession | null,
     title,
     rule: entry.rule,
     unit: company.name === 'aplus' ? 'point' : 'won',
-    limits: limitsOf(entry.game),
+    limits: findLimits(entry.game),
     outcomes: entry.rule in pickRules ? pickRules[entry.rule as keyof typeof pickRules].outcomes : null,
     ...(entry.rule === 'slot' && { payTable, lines }),
     picture: `../pictures/${entry.game.picture}.svg`,

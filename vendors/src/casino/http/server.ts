@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerJson, readText, readUrl } from '../../json-call';
 import type { CompanyName } from '../book';
 import type { Casino } from '../casino';
-import { pictureOf } from '../catalogue/pictures';
+import { createPicture } from '../catalogue/pictures';
 import { openSeamless } from '../seamless';
-import { aplusFace } from './aplus';
-import { type CompanyCall, type Face, sendText } from './call';
-import { heraFace } from './hera';
+import { createAplusApi } from './aplus';
+import { type CompanyApi, type CompanyCall, sendText } from './call';
+import { createHeraApi } from './hera';
 import { answerOpen } from './open';
 import { answerPlay } from './play';
-import { unionFace } from './union';
+import { createUnionApi } from './union';
 
 /** The HTTP face of all companies. See `vendor-casino.ts` in the contracts. */
 export function casinoServer(casino: Casino): Server {
-  const faces: Record<CompanyName, Face> = {
-    union: unionFace(casino),
-    hera: heraFace(casino),
-    aplus: aplusFace(casino),
+  const faces: Record<CompanyName, CompanyApi> = {
+    union: createUnionApi(casino),
+    hera: createHeraApi(casino),
+    aplus: createAplusApi(casino),
   };
 
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ export function casinoServer(casino: Casino): Server {
 async function answerCompany(
   casino: Casino,
   name: CompanyName,
-  face: Face,
+  face: CompanyApi,
   call: CompanyCall,
   response: ServerResponse,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function answerCompany(
 async function answerFile(casino: Casino, pathname: string, response: ServerResponse): Promise<boolean> {
   const [, name] = /^\/(?:union|hera|aplus)\/pictures\/([a-z0-9-]{1,60})\.svg$/.exec(pathname) ?? [];
   if (!name) return false;
-  const picture = pictureOf(casino.options.assets, name);
+  const picture = createPicture(casino.options.assets, name);
   if (!picture) answerJson(response, 404, { reason: 'not_found' });
   else {
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' };

@@ -4,23 +4,23 @@ import type { Row, Transfer } from '../book';
 import type { Casino } from '../casino';
 import type { Company, TransferOrder } from '../company';
 import {
+  type CompanyApi,
   type CompanyCall,
-  type Face,
-  fieldsOf,
   isCount,
   isName,
   longestWindow,
-  pageOf,
+  parseFields,
+  parsePage,
   type Reply,
   rowsOfPage,
 } from './call';
 
 const clockSlack = 60_000;
 const refusal = (status: number, reason: string): Reply => ({ status, value: { reason } });
-const statusOf = { unknown_user: 404, other_transfer: 409 } as const;
+const statusByProblem = { unknown_user: 404, other_transfer: 409 } as const;
 const kinds = { deposits: 'deposit', withdrawals: 'withdrawal', exchanges: 'exchange' } as const;
 
-const transferOf = ({ id, kind, state, user, amount, reason, balance, at }: Transfer): UnionTransfer => ({
+const toTransfer = ({ id, kind, state, user, amount, reason, balance, at }: Transfer): UnionTransfer => ({
   id,
   kind,
   state,
@@ -30,7 +30,7 @@ const transferOf = ({ id, kind, state, user, amount, reason, balance, at }: Tran
   amount: amount / 100,
   balance: balance === null ? null : Math.floor(balance / 100),
 });
-const transactionOf = (row: Row): UnionTransactions['rows'][number] => ({
+const toTransaction = (row: Row): UnionTransactions['rows'][number] => ({
   id: row.id,
   user: row.user,
   kind: row.kind,
@@ -43,7 +43,7 @@ const transactionOf = (row: Row): UnionTransactions['rows'][number] => ({
 });
 
 /** The interface of union. See `vendor-casino.ts` in the contracts. */
-export function unionFace(casino: Casino): Face {
+export function createUnionApi(casino: Casino): CompanyApi {
   const { key } = casino.options;
   return {
     async identify({ request, method, body }) {
@@ -64,14 +64,14 @@ export function unionFace(casino: Casino): Face {
 }
 
 function handleUnion(casino: Casino, company: Company, { method, path, query, body }: CompanyCall): Reply {
-  const fields = fieldsOf(body);
+  const fields = parseFields(body);
   const call = `${method} ${path}`;
   const [, list = ''] = /^POST \/v1\/(deposits|withdrawals|exchanges)$/.exec(call) ?? [];
   if (list) return takeTransfer(company, fields, kinds[list as keyof typeof kinds]);
   const [, id] = /^GET \/v1\/transfers\/([\w.:-]{1,64})$/.exec(call) ?? [];
   if (id) {
     const transfer = company.transfer(id);
-    return transfer ? { status: 200, value: transferOf(transfer) } : refusal(404, 'missing');
+    return transfer ? { status: 200, value: toTransfer(transfer) } : refusal(404, 'missing');
   }
   const [, user] = /^GET \/v1\/users\/([\w.:-]{1,64})\/balance$/.exec(call) ?? [];
   if (user) {
@@ -85,7 +85,7 @@ function handleUnion(casino: Casino, company: Company, { method, path, query, bo
     if (!company.account(player)) return refusal(404, 'unknown_user');
     return { status: 200, value: { ended: casino.endGames(company, player) } };
   }
-  const page = pageOf(query.get('page') ?? undefined);
+  const page = parsePage(query.get('page') ?? undefined);
   if (page === null) return refusal(422, 'invalid');
   if (call === 'POST /v1/users') {
     return isName(fields.user)
@@ -98,7 +98,7 @@ function handleUnion(casino: Casino, company: Company, { method, path, query, bo
     if (type !== 'casino' && type !== 'slot') return refusal(422, 'invalid');
     return { status: 200, value: company.catalogue.page(type, page) };
   }
-  if (call === 'GET /v1/tables') return { status: 200, value: casino.tablesOf(company) };
+  if (call === 'GET /v1/tables') return { status: 200, value: casino.listTables(company) };
   if (call === 'POST /v1/launch') {
     const { user: player, game, lang } = fields;
     if (!isName(player) || !isName(game) || !isName(lang)) return refusal(422, 'invalid');
@@ -118,13 +118,13 @@ function takeTransfer(company: Company, fields: Record<string, unknown>, kind: T
   const { outcome, answer } = company.handOver(order);
   if (answer === 'cut') return 'cut';
   if (answer === 'error') return refusal(500, 'error');
-  if (!outcome.ok) return refusal(statusOf[outcome.reason], outcome.reason);
-  return { status: 200, value: { ...transferOf(outcome.transfer), id } };
+  if (!outcome.ok) return refusal(statusByProblem[outcome.reason], outcome.reason);
+  return { status: 200, value: { ...toTransfer(outcome.transfer), id } };
 }
 
 function listTransactions(company: Company, query: URLSearchParams, page: number): Reply {
   const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
   if (!isCount(from) || !isCount(to) || to < from || to - from > longestWindow) return refusal(422, 'window');
   const { rows, pages } = rowsOfPage(company.transactions(from, to), page);
-  return { status: 200, value: { rows: rows.map(transactionOf), pages } };
+  return { status: 200, value: { rows: rows.map(toTransaction), pages } };
 }

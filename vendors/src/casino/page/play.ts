@@ -1,6 +1,6 @@
 import type { CasinoFrameMessage } from '@maru/contracts';
 import type { PageState } from '../play/page-state';
-import { type PageLang, textsOf } from './texts';
+import { type PageLang, readTexts } from './texts';
 
 /** What the server gives a page. */
 interface Given {
@@ -24,7 +24,7 @@ type BetShown = {
 };
 
 const pageData = JSON.parse(document.body.dataset.game ?? 'null') as Given | null;
-const texts = textsOf(pageData?.lang ?? 'ko');
+const texts = readTexts(pageData?.lang ?? 'ko');
 const main = document.getElementById('game')!;
 const glyphs: Record<string, string> = {
   wild: '★',
@@ -63,8 +63,8 @@ function start(game: Given): void {
   const stage = element('section', { class: 'stage' });
   const panel = betPanel(game);
   main.append(gameHeader(game, balance), stage, status, panel.form);
-  if (game.payTable) main.append(payTableOf(game.payTable));
-  const view = viewOf(game, stage);
+  if (game.payTable) main.append(createPayTable(game.payTable));
+  const view = createView(game, stage);
   const say: Say = (text, kind = '') => {
     status.textContent = text;
     status.dataset.kind = kind;
@@ -167,7 +167,7 @@ function betPanel(game: Given): BetPanel {
 }
 
 function pickButtons(game: Given): { buttons: HTMLElement[]; pick(): string | null } {
-  const picks = picksOf(game);
+  const picks = listPicks(game);
   let chosen = picks[0]?.id ?? null;
   const buttons = picks.map(({ id, price }) => {
     const label = element('span', {}, texts[id] ?? id);
@@ -212,7 +212,7 @@ async function placeBet(game: Given, panel: BetPanel, view: View, say: Say): Pro
   }
 }
 
-function picksOf(game: Given): { id: string; price: number | null }[] {
+function listPicks(game: Given): { id: string; price: number | null }[] {
   if (game.rule === 'baccarat')
     return [
       { id: 'player', price: 200 },
@@ -228,7 +228,7 @@ interface View {
   end(answer: BetShown): void;
 }
 
-function viewOf(game: Given, stage: HTMLElement): View {
+function createView(game: Given, stage: HTMLElement): View {
   if (game.rule === 'slot') return slotView(game, stage);
   if (game.rule === 'baccarat') return tableView(stage);
   const picture = element('img', { src: game.picture, alt: '', width: '340', height: '230' });
@@ -308,7 +308,7 @@ function tableView(stage: HTMLElement): View {
 const suits: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 const cardText = (card: string) => `${card.slice(0, -1)}${suits[card.at(-1)!] ?? ''}`;
 
-function payTableOf(table: Record<string, number[]>): HTMLElement {
+function createPayTable(table: Record<string, number[]>): HTMLElement {
   const rows = Object.entries(table).map(([symbol, pays]) =>
     element(
       'tr',

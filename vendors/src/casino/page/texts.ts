@@ -8,7 +8,7 @@ const words = {
 export type PageLang = keyof typeof words;
 
 /** The words of a language, by key. */
-export function textsOf(lang: PageLang): Record<string, string> {
+export function readTexts(lang: PageLang): Record<string, string> {
   return Object.fromEntries(
     words[lang].split('|').map((entry) => {
       const at = entry.indexOf(':');

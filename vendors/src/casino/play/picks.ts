@@ -59,7 +59,7 @@ export const pickRules = {
 } as const satisfies Record<string, PickRule>;
 
 /** All weights of a rule together. */
-export const weightOf = (rule: PickRule): number => rule.outcomes.reduce((sum, { weight }) => sum + weight, 0);
+export const sumWeights = (rule: PickRule): number => rule.outcomes.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The outcome of a draw of 0 to weightOf − 1. */
 export function outcomeAt(rule: PickRule, value: number): string {

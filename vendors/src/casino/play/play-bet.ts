@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Casino } from '../casino';
 import { commonLimits, type Game, type GameRule } from '../catalogue/catalogue';
 import type { Company } from '../company';
-import { outcomeAt, pickRules, weightOf } from './picks';
+import { outcomeAt, pickRules, sumWeights } from './picks';
 import type { PlaySession } from './sessions';
 import { spin } from './slot';
 import { type BaccaratPick, baccaratPicks, baccaratReturn } from './tables';
@@ -24,7 +24,7 @@ export function placePageBet(
   const entry = company.catalogue.game(session.game);
   if (!entry || entry.game.maintenance) return { ok: false, reason: 'maintenance' };
   const { game, rule } = entry;
-  const { min, max } = limitsOf(game);
+  const { min, max } = findLimits(game);
   if (typeof stake !== 'number' || !Number.isSafeInteger(stake)) return { ok: false, reason: 'invalid' };
   if (stake < min || stake > max || (rule === 'slot' && stake % 10 !== 0)) return { ok: false, reason: 'limit' };
   if ((company.account(session.user)?.balance ?? 0) < stake * 100) return { ok: false, reason: 'short' };
@@ -44,7 +44,7 @@ export function placePageBet(
 }
 
 /** The stakes that a game takes, whole won or points. */
-export const limitsOf = ({ min, max }: Game) => ({ min: min ?? commonLimits.min, max: max ?? commonLimits.max });
+export const findLimits = ({ min, max }: Game) => ({ min: min ?? commonLimits.min, max: max ?? commonLimits.max });
 
 function drawSlot(stake: number) {
   const { reels, wins, pay } = spin((count) => randomInt(count));
@@ -54,7 +54,7 @@ function drawSlot(stake: number) {
 
 function drawPick(rule: Exclude<GameRule, 'slot' | 'baccarat'>, pick: string, stake: number) {
   const { lasts, outcomes } = pickRules[rule];
-  const outcome = outcomeAt(pickRules[rule], randomInt(weightOf(pickRules[rule])));
+  const outcome = outcomeAt(pickRules[rule], randomInt(sumWeights(pickRules[rule])));
   const price = outcomes.find(({ id }) => id === pick)!.price;
   // In won nothing is below a whole one; points have two decimals.
   const exact = outcome === pick ? stake * price : 0;

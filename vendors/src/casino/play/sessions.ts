@@ -16,7 +16,7 @@ const linkMs = 60_000;
 /** From one round to the next, ms. */
 const shortestCycleMs = 5_000;
 const idleMs = 30 * 60_000;
-const maxOf = 5_000;
+const maxSessions = 5_000;
 
 /** Links to games that open once, and the resulting sessions. */
 export class PlaySessions {
@@ -31,7 +31,7 @@ export class PlaySessions {
     const token = randomBytes(24).toString('hex');
     const expires = this.now() + linkMs;
     this.#links.set(token, { expires, session });
-    if (this.#links.size > maxOf) this.#links.delete(this.#links.keys().next().value!);
+    if (this.#links.size > maxSessions) this.#links.delete(this.#links.keys().next().value!);
     return { token, expires };
   }
 
@@ -43,7 +43,7 @@ export class PlaySessions {
     if (this.now() >= link.expires) return null;
     const session = { ...link.session, id: randomBytes(24).toString('hex'), used: this.now() };
     this.#sessions.set(session.id, session);
-    if (this.#sessions.size > maxOf) this.#sessions.delete(this.#sessions.keys().next().value!);
+    if (this.#sessions.size > maxSessions) this.#sessions.delete(this.#sessions.keys().next().value!);
     return session;
   }
 
@@ -75,7 +75,7 @@ export class PlaySessions {
     if (this.now() - (this.#begun.get(key) ?? 0) < shortestCycleMs) return false;
     this.#begun.delete(key);
     this.#begun.set(key, this.now());
-    if (this.#begun.size > maxOf) this.#begun.delete(this.#begun.keys().next().value!);
+    if (this.#begun.size > maxSessions) this.#begun.delete(this.#begun.keys().next().value!);
     return true;
   }
 

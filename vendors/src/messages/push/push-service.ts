@@ -17,7 +17,7 @@ export interface ReceivedPush {
 
 /** Largest body that a push service is obliged to take (RFC 8030). */
 const largestBody = 4_096;
-const mostKept = 200;
+const maxCached = 200;
 
 /** Browsers that are subscribed, and what was pushed to them: a push service and the browsers behind it in one. */
 export class PushService {
@@ -57,7 +57,7 @@ export class PushService {
     try {
       const text = browser.decrypt(body);
       this.#pushes.push({ browser: id, at: Date.now(), text, key: sender.key, ttl });
-      if (this.#pushes.length > mostKept) this.#pushes.shift();
+      if (this.#pushes.length > maxCached) this.#pushes.shift();
     } catch {
       return answerJson(response, 400, { ok: false, reason: 'encryption' });
     }

@@ -32,7 +32,7 @@ const rows: [flag: string, name: string][] = [
 export const countries: Country[] = rows.map(([flag, name], i) => ({ id: i + 1, flag, name: text(name) }));
 
 /** Country by the code of its flag. */
-export function countryOf(flag: string): Country {
+export function findCountry(flag: string): Country {
   const country = countries.find((c) => c.flag === flag);
   if (!country) throw new Error(`no country ${flag}`);
   return country;

@@ -1,5 +1,5 @@
 import { type Localized, sportIds } from '@maru/contracts';
-import { countryOf, text } from './countries';
+import { findCountry, text } from './countries';
 
 export interface League {
   id: number;
@@ -108,7 +108,7 @@ export const leagues: League[] = Object.entries(rows)
   .map(({ sport_id, row: [flag, packed, tier] }, i) => ({
     id: 101 + i,
     sport_id,
-    country_id: countryOf(flag).id,
+    country_id: findCountry(flag).id,
     flag,
     name: text(packed),
     tier: tier ?? 0,

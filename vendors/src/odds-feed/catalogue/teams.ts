@@ -1,5 +1,5 @@
 import { type Localized, sportIds } from '@maru/contracts';
-import { rngOf, shuffled } from '../../rng';
+import { createRng, shuffled } from '../../rng';
 import { text } from './countries';
 import type { League } from './leagues';
 import { byNames, places, surnames } from './places';
@@ -36,8 +36,8 @@ const taken = new Set([
 ]);
 
 /** Sides of a league: invented, unique inside it, the same for the same seed. Knock-out tennis has more of them. */
-export function teamsOf(league: League, seed: string): Team[] {
-  const rng = rngOf(seed, 'teams', league.id);
+export function createTeams(league: League, seed: string): Team[] {
+  const rng = createRng(seed, 'teams', league.id);
   const names = league.sport_id === sportIds.tennis ? players(rng.int(1e9)) : clubs(league, rng.int(1e9));
   return names.map((name) => {
     const first = rng.int(crest.length);
@@ -54,7 +54,7 @@ const clubsInLeague = 20;
 
 /** Uses every place once before any is repeated, each time with another by-name. */
 function clubs(league: League, seed: number): Localized[] {
-  const rng = rngOf(seed);
+  const rng = createRng(seed);
   const towns = shuffled((places[league.flag] ?? '').split(',').map(text), rng);
   const styles = shuffled((byNames[league.flag] ?? '').split(',').map(text), rng);
   const names: Localized[] = [];
@@ -71,7 +71,7 @@ const initials = [...'ABCDEFGJKLMNRSTV'];
 
 /** Players by initial and surname. */
 function players(seed: number): Localized[] {
-  const rng = rngOf(seed);
+  const rng = createRng(seed);
   const names: Localized[] = [];
   for (const surname of surnames.split(',').map(text)) {
     for (const letter of shuffled(initials, rng).slice(0, 2)) {

@@ -1,9 +1,9 @@
 import { marketIds as m, marketDefinitions } from '@maru/contracts';
-import { type Facts, noFacts, tallied } from './facts';
+import { type GradingInput, noFacts, tallied } from './grading-input';
 import { gradeOutcome } from './markets';
 
 /** A football match at 2-1 (or ended so), half-time 1-1, goals home, away, home. */
-const football = (ended: boolean): Facts => ({
+const football = (ended: boolean): GradingInput => ({
   ...noFacts(),
   ended,
   main: tallied(2, 1, ended),

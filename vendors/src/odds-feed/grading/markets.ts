@@ -1,49 +1,49 @@
 import { marketIds as m } from '@maru/contracts';
-import type { Facts, Tallied } from './facts';
+import type { GradingInput, Tallied } from './grading-input';
 import { type Grade, grade, gradeHandicap, gradeTotal, push } from './result';
 
-type Grader = (facts: Facts, code: string, line: number, instance: number) => Grade | null;
+type Grader = (facts: GradingInput, code: string, line: number, instance: number) => Grade | null;
 
-const sideOf = (t: Tallied): string => (t.home > t.away ? 'home' : t.home < t.away ? 'away' : 'draw');
+const toSide = (t: Tallied): string => (t.home > t.away ? 'home' : t.home < t.away ? 'away' : 'draw');
 const sum = (t: Tallied): number => t.home + t.away;
 const none: Tallied = { home: 0, away: 0, done: false };
-const part = (facts: Facts, instance: number): Tallied => facts.periods[instance - 1] ?? none;
+const part = (facts: GradingInput, instance: number): Tallied => facts.periods[instance - 1] ?? none;
 
 /** Grades only once the count is final. */
 const whenDone =
-  (pick: (f: Facts, instance: number) => Tallied, rule: (t: Tallied, code: string) => boolean): Grader =>
+  (pick: (f: GradingInput, instance: number) => Tallied, rule: (t: Tallied, code: string) => boolean): Grader =>
   (f, code, _line, instance) => {
     const t = pick(f, instance);
     return t.done ? grade(rule(t, code)) : null;
   };
-const main = (f: Facts) => f.main;
-const half = (f: Facts) => f.firstHalf;
-const second = (f: Facts) => part(f, 2);
-const isSide = (t: Tallied, code: string) => sideOf(t) === code;
+const main = (f: GradingInput) => f.main;
+const half = (f: GradingInput) => f.firstHalf;
+const second = (f: GradingInput) => part(f, 2);
+const isSide = (t: Tallied, code: string) => toSide(t) === code;
 const isParity = (t: Tallied, code: string) => (sum(t) % 2 === 1) === (code === 'odd');
 
 /** Two-way: a draw gives the stake back. */
 const noDraw =
-  (pick: (f: Facts, instance: number) => Tallied): Grader =>
+  (pick: (f: GradingInput, instance: number) => Tallied): Grader =>
   (f, code, _line, instance) => {
     const t = pick(f, instance);
     if (!t.done) return null;
     return t.home === t.away ? push : grade(isSide(t, code));
   };
 const margin =
-  (pick: (f: Facts, instance: number) => Tallied): Grader =>
+  (pick: (f: GradingInput, instance: number) => Tallied): Grader =>
   (f, code, line, instance) => {
     const t = pick(f, instance);
     return t.done ? gradeHandicap(t.home - t.away, line, code) : null;
   };
 const over =
-  (pick: (f: Facts, instance: number) => Tallied, count: (t: Tallied) => number = sum): Grader =>
+  (pick: (f: GradingInput, instance: number) => Tallied, count: (t: Tallied) => number = sum): Grader =>
   (f, code, line, instance) => {
     const t = pick(f, instance);
     return gradeTotal(count(t), line, code, t.done);
   };
 const bothScore =
-  (pick: (f: Facts) => Tallied): Grader =>
+  (pick: (f: GradingInput) => Tallied): Grader =>
   (f, code) => {
     const t = pick(f);
     const bothScored = t.home > 0 && t.away > 0;
@@ -51,7 +51,7 @@ const bothScore =
   };
 /** Exact score inside 0 … `top`; 'other' is any score beyond. */
 const exactScore =
-  (pick: (f: Facts) => Tallied, top: number): Grader =>
+  (pick: (f: GradingInput) => Tallied, top: number): Grader =>
   (f, code) => {
     const t = pick(f);
     const beyond = t.home > top || t.away > top;
@@ -91,13 +91,13 @@ const exactGoals: Grader = (f, code) => {
 const winningMargin: Grader = (f, code) => {
   if (!f.main.done) return null;
   const by = Math.abs(f.main.home - f.main.away);
-  return grade(code === (by === 0 ? 'draw' : `${sideOf(f.main)}_${by >= 3 ? '3+' : by}`));
+  return grade(code === (by === 0 ? 'draw' : `${toSide(f.main)}_${by >= 3 ? '3+' : by}`));
 };
 const halfFull: Grader = (f, code) => {
   if (!f.firstHalf.done) return null;
   const [first, full] = code.split('/');
-  if (sideOf(f.firstHalf) !== first) return grade(false);
-  return f.main.done ? grade(sideOf(f.main) === full) : null;
+  if (toSide(f.firstHalf) !== first) return grade(false);
+  return f.main.done ? grade(toSide(f.main) === full) : null;
 };
 const highestHalf: Grader = (f, code) => {
   const [a, b] = [sum(f.firstHalf), sum(second(f))];
@@ -105,11 +105,11 @@ const highestHalf: Grader = (f, code) => {
   return grade(code === (a > b ? 'first' : a < b ? 'second' : 'equal'));
 };
 const resultAnd =
-  (other: (f: Facts, code: string, line: number) => boolean): Grader =>
+  (other: (f: GradingInput, code: string, line: number) => boolean): Grader =>
   (f, code, line) => {
     if (!f.main.done) return null;
     const [side, rest = ''] = code.split('/');
-    return grade(sideOf(f.main) === side && other(f, rest, line));
+    return grade(toSide(f.main) === side && other(f, rest, line));
   };
 const nextGame: Grader = (f, code, _line, instance) => {
   const side = f.games[instance - 1];
@@ -119,7 +119,7 @@ const nextGame: Grader = (f, code, _line, instance) => {
 const graders: Record<number, Grader> = {
   [m.result]: whenDone(main, isSide),
   [m.doubleChance]: whenDone(main, (t, code) =>
-    code.includes({ home: '1', draw: 'X', away: '2' }[sideOf(t)] as string),
+    code.includes({ home: '1', draw: 'X', away: '2' }[toSide(t)] as string),
   ),
   [m.handicap]: margin(main),
   [m.total]: over(main),
@@ -176,7 +176,7 @@ const graders: Record<number, Grader> = {
  * one only). In a match that has ended, what nothing decided is void.
  */
 export function gradeOutcome(
-  facts: Facts,
+  facts: GradingInput,
   market: number,
   instance: number,
   code: string,

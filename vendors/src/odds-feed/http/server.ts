@@ -84,11 +84,11 @@ function results(feed: Feed, response: ServerResponse, url: URL): void {
   else answer(response, marketResults ? 200 : 404, marketResults ?? { reason: 'match_missing' });
 }
 
-const statusOf: Record<string, number> = { forbidden: 403, invalid: 422, not_possible: 409 };
+const statusByProblem: Record<string, number> = { forbidden: 403, invalid: 422, not_possible: 409 };
 
 async function postFault(feed: Feed, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readJsonBody(request);
   if (!body.ok) return answer(response, body.status, { ok: false, reason: body.reason });
   const result = feed.fault(body.value);
-  answer(response, result.ok ? 200 : (statusOf[result.reason] ?? 404), result);
+  answer(response, result.ok ? 200 : (statusByProblem[result.reason] ?? 404), result);
 }

@@ -1,7 +1,7 @@
 import { marketIds as m, matchStatus, type VendorMatch, type VendorResults, type VendorScore } from '@maru/contracts';
 import type { League } from '../catalogue/leagues';
 import type { Team } from '../catalogue/teams';
-import type { Side } from '../grading/facts';
+import type { TeamIndex } from '../grading/grading-input';
 import type { Happening, SportMatch } from '../sports/sport';
 import type { Emit } from '../stream/messages';
 import { Offer } from './offer';
@@ -9,7 +9,7 @@ import { type Pace, prematchMarkets } from './pace';
 import { Settler } from './settler';
 
 /** What a match is made of. `kickOff` in simulated seconds. */
-interface FixtureParts {
+interface FixtureInput {
   id: number;
   league: League;
   home: Team;
@@ -32,7 +32,7 @@ export class Fixture {
   private next = { price: 0, clock: 0, board: 0 };
 
   constructor(
-    readonly parts: FixtureParts,
+    readonly parts: FixtureInput,
     private readonly pace: Pace,
     private readonly send: Emit,
   ) {
@@ -144,7 +144,7 @@ export class Fixture {
   }
 
   /** Forces a score; nothing outside play. */
-  force(side: Side): boolean {
+  force(side: TeamIndex): boolean {
     if (!this.live) return false;
     const happenings = this.play.force(side);
     this.report(happenings);

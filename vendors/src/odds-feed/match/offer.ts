@@ -1,11 +1,11 @@
 import { marketDefinitions, type VendorMarket } from '@maru/contracts';
-import type { Facts } from '../grading/facts';
+import type { GradingInput } from '../grading/grading-input';
 import { gradeOutcome } from '../grading/markets';
 import type { Grade } from '../grading/result';
 import { lineText, oddsText } from '../pricing/odds';
 import type { Priced } from '../pricing/priced';
 import type { Emit } from '../stream/messages';
-import { quotesOf } from './quotes';
+import { computeQuotes } from './quotes';
 
 /** One outcome that was ever on offer. It is known by market, round, code and line, and keeps its id for good. */
 export interface OfferedOutcome {
@@ -25,9 +25,9 @@ interface Open {
 
 /** Ids of outcomes: the match's id and a number inside the match. */
 const perMatch = 10_000;
-const groupsOf = new Map<string, number[]>();
+const groupsByMarket = new Map<string, number[]>();
 for (const sport of [1, 2, 3, 4, 5, 6]) {
-  for (const d of marketDefinitions(sport)) groupsOf.set(`${sport}-${d.id}`, d.cid.split(',').map(Number));
+  for (const d of marketDefinitions(sport)) groupsByMarket.set(`${sport}-${d.id}`, d.cid.split(',').map(Number));
 }
 
 /** The markets of one match: what is open now and everything that was. */
@@ -56,7 +56,7 @@ export class Offer {
         continue;
       }
       this.held.delete(p.market);
-      const quotes = quotesOf(p, this.lines(p.market, p.instance));
+      const quotes = computeQuotes(p, this.lines(p.market, p.instance));
       const next: Open[] = [];
       for (const q of quotes) {
         const outcome = this.identify(p.market, p.instance, q);
@@ -75,7 +75,7 @@ export class Offer {
     this.open.set(market, next);
     const same = now?.length === next.length && next.every((o, i) => o.outcome.id === (now[i] as Open).outcome.id);
     if (!same) {
-      emit({ type: 'market_change', match: this.match, market: this.marketOf(market) });
+      emit({ type: 'market_change', match: this.match, market: this.toMarket(market) });
       return;
     }
     const changed = next.filter((o, i) => {
@@ -83,7 +83,7 @@ export class Offer {
       return o.odds !== old.odds || o.suspended !== old.suspended;
     });
     if (changed.length === 0) return;
-    const outcomes = changed.map((o) => ({ id: o.outcome.id, value: oddsText(o.odds), status: statusOf(o) }));
+    const outcomes = changed.map((o) => ({ id: o.outcome.id, value: oddsText(o.odds), status: toStatus(o) }));
     emit({ type: 'odds_change', match: this.match, market, outcomes });
   }
 
@@ -98,7 +98,7 @@ export class Offer {
   }
 
   /** Grades what the facts decide and has not been graded; markets touched, in order. */
-  decide(facts: Facts): Map<number, OfferedOutcome[]> {
+  decide(facts: GradingInput): Map<number, OfferedOutcome[]> {
     const decided = new Map<number, OfferedOutcome[]>();
     for (const [market, all] of this.markets) {
       if (this.cancelled.has(market)) continue;
@@ -135,19 +135,19 @@ export class Offer {
     return [...this.markets.keys()];
   }
 
-  marketOf(market: number): VendorMarket {
+  toMarket(market: number): VendorMarket {
     const outcomes = (this.open.get(market) ?? []).map((o) => ({
       id: o.outcome.id,
       code: o.outcome.code,
       line: o.outcome.line === null ? null : lineText(o.outcome.line),
       value: oddsText(o.odds),
-      status: statusOf(o),
+      status: toStatus(o),
     }));
     return { id: market, status: 'open', groups: this.groups(market), outcomes };
   }
 
   snapshot(): VendorMarket[] {
-    return [...this.open.keys()].map((market) => this.marketOf(market));
+    return [...this.open.keys()].map((market) => this.toMarket(market));
   }
 
   /** The outcome of that identity; a new id if it was never offered. */
@@ -175,10 +175,10 @@ export class Offer {
   }
 
   private groups(market: number): number[] {
-    return groupsOf.get(`${this.sport}-${market}`) ?? [];
+    return groupsByMarket.get(`${this.sport}-${market}`) ?? [];
   }
 }
 
-const statusOf = (o: Open): 'open' | 'suspended' => (o.suspended ? 'suspended' : 'open');
+const toStatus = (o: Open): 'open' | 'suspended' => (o.suspended ? 'suspended' : 'open');
 
 export type { Open };

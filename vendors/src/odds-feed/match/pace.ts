@@ -18,7 +18,7 @@ export interface Pace {
 }
 
 /** Pace of a feed that runs `speed` simulated seconds in a real one, moving odds `rate` times as often as usual. */
-export function paceOf(speed: number, rate: number, wall: Pace['wall']): Pace {
+export function computePace(speed: number, rate: number, wall: Pace['wall']): Pace {
   return {
     live: (2.5 * speed) / rate,
     prematch: 60 * speed,

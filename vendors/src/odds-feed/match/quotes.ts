@@ -1,6 +1,6 @@
 import { chanceWithLine, pickLines } from '../pricing/lines';
-import { marginOf } from '../pricing/margins';
-import { oddsCeiling, oddsFloor, oddsOf } from '../pricing/odds';
+import { findMargin } from '../pricing/margins';
+import { computeOdds, oddsCeiling, oddsFloor } from '../pricing/odds';
 import type { Priced } from '../pricing/priced';
 
 /** An outcome with its price. */
@@ -19,8 +19,8 @@ const nearlyImpossible = 0.002;
 const decided = 0.9995;
 
 /** Prices a market: fair chances to odds with the market's margin. Empty when there is nothing left to bet on. */
-export function quotesOf(priced: Priced, heldLines: readonly number[]): Quote[] {
-  const margin = marginOf(priced.market);
+export function computeQuotes(priced: Priced, heldLines: readonly number[]): Quote[] {
+  const margin = findMargin(priced.market);
   if (priced.kind === 'book') {
     const chances = priced.chances.map((c) => c.p);
     if (chances.length < 2) return [];
@@ -44,7 +44,7 @@ export function quotesOf(priced: Priced, heldLines: readonly number[]): Quote[] 
 }
 
 function quotes(codes: string[], line: number | null, chances: number[], margin: number): Quote[] {
-  return oddsOf(chances, margin).map((odds, i) => {
+  return computeOdds(chances, margin).map((odds, i) => {
     const p = chances[i] as number;
     return {
       code: codes[i] as string,

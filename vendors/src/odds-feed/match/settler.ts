@@ -1,5 +1,5 @@
 import type { VendorResults } from '@maru/contracts';
-import type { Facts } from '../grading/facts';
+import type { GradingInput } from '../grading/grading-input';
 import { gradeOutcome } from '../grading/markets';
 import type { Grade } from '../grading/result';
 import type { Emit } from '../stream/messages';
@@ -28,7 +28,7 @@ export class Settler {
   ) {}
 
   /** Settles at once what the facts already decide, and takes it off the table. */
-  settleDecided(facts: Facts, now: number): void {
+  settleDecided(facts: GradingInput, now: number): void {
     for (const [market, decided] of this.offer.decide(facts)) {
       this.settle(market, decided, 'live');
       if (!this.due.has(market)) this.due.set(market, now + confirmAfter);
@@ -48,7 +48,7 @@ export class Settler {
   }
 
   /** The match is over: confirms every outcome that was ever offered. Takes back first what was wrongly said. */
-  settleAll(facts: Facts): void {
+  settleAll(facts: GradingInput): void {
     this.offer.decide(facts);
     this.due.clear();
     for (const market of this.offer.everMarkets()) {
@@ -65,7 +65,7 @@ export class Settler {
   }
 
   /** Grades a market as if the match ended now, without believing it: for the faults. */
-  settleEarly(market: number, facts: Facts): void {
+  settleEarly(market: number, facts: GradingInput): void {
     const outcomes = this.offer.ever(market);
     const over = {
       ...facts,
@@ -105,7 +105,7 @@ export class Settler {
   }
 
   /** Reverses a cancellation. If the match has ended since, `facts` settle the market. */
-  rollbackCancel(market: number, facts: Facts): void {
+  rollbackCancel(market: number, facts: GradingInput): void {
     if (!this.offer.cancelled.delete(market)) return;
     const i = this.cancels.findIndex((c) => c.market === market);
     if (i >= 0) this.cancels.splice(i, 1);

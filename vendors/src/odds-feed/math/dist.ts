@@ -49,7 +49,7 @@ export const shifted = (dist: Dist, by: number): Dist => ({ min: dist.min + by, 
 export const at = (dist: Dist, value: number): number => dist.p[value - dist.min] ?? 0;
 
 /** Sum of two independent numbers. */
-export function sumOf(a: Dist, b: Dist): Dist {
+export function addDists(a: Dist, b: Dist): Dist {
   const p = new Float64Array(a.p.length + b.p.length - 1);
   for (let i = 0; i < a.p.length; i++) {
     const x = a.p[i] as number;
@@ -60,8 +60,8 @@ export function sumOf(a: Dist, b: Dist): Dist {
 }
 
 /** Difference of two independent numbers. */
-export function differenceOf(a: Dist, b: Dist): Dist {
-  return sumOf(a, { min: -(b.min + b.p.length - 1), p: b.p.slice().reverse() });
+export function subtractDists(a: Dist, b: Dist): Dist {
+  return addDists(a, { min: -(b.min + b.p.length - 1), p: b.p.slice().reverse() });
 }
 
 /** Weighted sum of distributions; without weights, each counts with its own mass. */

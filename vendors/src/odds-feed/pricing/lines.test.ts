@@ -1,9 +1,9 @@
-import { differenceOf, poisson } from '../math/dist';
+import { poisson, subtractDists } from '../math/dist';
 import { chanceWithLine, pickLines } from './lines';
 import { quarters } from './priced';
 
 const goals = poisson(2.6, 14);
-const margin = differenceOf(poisson(1.6, 12), poisson(1.1, 12));
+const margin = subtractDists(poisson(1.6, 12), poisson(1.1, 12));
 
 it('raises a side’s chance with its line', () => {
   for (let line = -300; line < 300; line += 25) {

@@ -20,4 +20,4 @@ const margins: Record<number, number> = {
 };
 
 /** Margin of a market: 0.05 to 0.10. */
-export const marginOf = (market: number): number => margins[market] ?? 0.065;
+export const findMargin = (market: number): number => margins[market] ?? 0.065;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineText, oddsFromText, oddsOf, oddsText } from './odds';
+import { computeOdds, lineText, oddsFromText, oddsText } from './odds';
 
 /** Probabilities of 2 to 9 outcomes that sum to 1. */
 const books = fc
@@ -9,7 +9,7 @@ const books = fc
 it('sums every book above one, and by its margin where no price is at a bound', () => {
   fc.assert(
     fc.property(books, (chances) => {
-      const odds = oddsOf(chances, 0.06);
+      const odds = computeOdds(chances, 0.06);
       const over = odds.reduce((sum, o) => sum + 100 / o, 0);
       expect(over).toBeGreaterThan(1);
       if (odds.every((o) => o > 101 && o < 1000)) {
@@ -24,7 +24,7 @@ it('sums every book above one, and by its margin where no price is at a bound', 
 it('never pays more than the fair price, so no bets together are an arbitrage', () => {
   fc.assert(
     fc.property(books, (chances) => {
-      oddsOf(chances, 0.06).forEach((o, i) => {
+      computeOdds(chances, 0.06).forEach((o, i) => {
         if (o > 101) expect((o / 100) * (chances[i] as number)).toBeLessThanOrEqual(1 + 1e-9);
       });
     }),
@@ -32,13 +32,13 @@ it('never pays more than the fair price, so no bets together are an arbitrage', 
 });
 
 it('gives whole hundredths, longer for less likely outcomes', () => {
-  const odds = oddsOf([0.5, 0.3, 0.2], 0.055);
+  const odds = computeOdds([0.5, 0.3, 0.2], 0.055);
   expect(odds.every(Number.isInteger)).toBe(true);
   expect([...odds].sort((a, b) => a - b)).toEqual(odds);
 });
 
 it('lays the margin on overlapping outcomes too', () => {
-  const odds = oddsOf([0.7, 0.75, 0.55], 0.06);
+  const odds = computeOdds([0.7, 0.75, 0.55], 0.06);
   expect(odds.reduce((sum, o) => sum + 100 / o, 0)).toBeGreaterThanOrEqual(2.12 - 1e-6);
 });
 

@@ -8,7 +8,7 @@ export const oddsCeiling = 10_000;
  * which rules out arbitrage between any markets priced from one model, and no certainty rises above 1.
  * Rounding is downwards, in the house's favour.
  */
-export function oddsOf(probabilities: readonly number[], margin: number): number[] {
+export function computeOdds(probabilities: readonly number[], margin: number): number[] {
   const k = powerFor(probabilities, margin);
   return probabilities.map((p) => {
     if (p <= 0) return oddsCeiling;

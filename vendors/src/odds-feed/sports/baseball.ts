@@ -1,5 +1,5 @@
 import { marketIds as m } from '@maru/contracts';
-import { type Dist, differenceOf, mass, negativeBinomial, shifted, sumOf, Tally } from '../math/dist';
+import { addDists, type Dist, mass, negativeBinomial, shifted, subtractDists, Tally } from '../math/dist';
 import { book, few, halves, handicap, type Priced, points, total, twoWayBook } from '../pricing/priced';
 import { oddEven, threeWay } from './goals';
 import { type Pair, type Rules, type ScoreState, sumParts } from './rules';
@@ -61,8 +61,8 @@ function price(s: ScoreState, [home, away]: Pair): Priced[] {
     const homeFive = shifted(runsIn(outs.home, runChance(home)), now[0]);
     const awayFive = shifted(runsIn(outs.away, runChance(away)), now[1]);
     priced.push(
-      book(m.firstFiveResult, threeWay(differenceOf(homeFive, awayFive))),
-      total(m.firstFiveTotal, sumOf(homeFive, awayFive), { ...halves, count: 3 }),
+      book(m.firstFiveResult, threeWay(subtractDists(homeFive, awayFive))),
+      total(m.firstFiveTotal, addDists(homeFive, awayFive), { ...halves, count: 3 }),
     );
   }
   return priced;

@@ -1,5 +1,5 @@
 import { marketIds as m } from '@maru/contracts';
-import { at, type Dist, mass, mixture, normalized, sumOf } from '../math/dist';
+import { addDists, at, type Dist, mass, mixture, normalized } from '../math/dist';
 import { book, handicap, type Priced, pairs, points, total, twoWayBook } from '../pricing/priced';
 import { type GoalModel, goalModel, oddEven, threeWay } from './goals';
 import { overtime, type Pair, type Rules, type ScoreState, sumParts, timeLeft } from './rules';
@@ -72,7 +72,7 @@ function playOvertime(end: GoalModel, extra: GoalModel): { margin: Dist; sum: Di
   const decided = normalized(without(extra.margin, 0));
   return {
     margin: mixture([without(end.margin, 0), decided], [1, draw]),
-    sum: mixture([end.sum, sumOf(end.sum, extra.sum)], [1 - draw, draw]),
+    sum: mixture([end.sum, addDists(end.sum, extra.sum)], [1 - draw, draw]),
   };
 }
 

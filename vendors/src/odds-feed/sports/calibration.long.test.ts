@@ -1,5 +1,5 @@
 import { marketIds as m } from '@maru/contracts';
-import { rngOf } from '../../rng';
+import { createRng } from '../../rng';
 import { gradeOutcome } from '../grading/markets';
 import { sports } from './index';
 import type { SportMatch } from './sport';
@@ -20,10 +20,10 @@ const games: Record<number, { count: number; moment: number }> = {
 };
 
 function create(sport: (typeof sports)[number], i: number): SportMatch {
-  const strength = sport.strengths(0.3, -0.1, rngOf('calibration'));
+  const strength = sport.strengths(0.3, -0.1, createRng('calibration'));
   // The bookmaker knows the truth here: information without error.
   const info = { next: () => 0.5, int: () => 0, normal: () => 0 };
-  return sport.create(strength, { play: rngOf('game', sport.id, i), info });
+  return sport.create(strength, { play: createRng('game', sport.id, i), info });
 }
 
 it.each(sports.map((s) => [s.id, s] as const))(

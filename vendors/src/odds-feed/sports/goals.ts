@@ -1,5 +1,5 @@
 import { marketIds as m } from '@maru/contracts';
-import { at, type Dist, differenceOf, mass, poisson, shifted, sumOf } from '../math/dist';
+import { addDists, at, type Dist, mass, poisson, shifted, subtractDists } from '../math/dist';
 import { book, type Priced } from '../pricing/priced';
 
 /** Goals (or points) of both sides at the end of a stretch of play: independent, each the goals so far plus a Poisson rest. */
@@ -26,7 +26,7 @@ export function goalModel(
     return shifted(poisson(mean[i] / meanWorth, reach, worth), now[i]);
   };
   const [home, away] = [side(0), side(1)];
-  return { home, away, margin: differenceOf(home, away), sum: sumOf(home, away) };
+  return { home, away, margin: subtractDists(home, away), sum: addDists(home, away) };
 }
 
 /** Chances of home, draw and away. */

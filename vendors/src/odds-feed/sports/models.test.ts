@@ -1,5 +1,5 @@
 import { marketIds as m, marketDefinitions } from '@maru/contracts';
-import { quotesOf } from '../match/quotes';
+import { computeQuotes } from '../match/quotes';
 import { chances, testMatch } from '../testing';
 import { sports } from './index';
 
@@ -43,7 +43,7 @@ describe.each(sports.map((s) => [s.id, s] as const))('sport %i', (id, sport) => 
     play(sport, 'margin', (match) => {
       for (const priced of match.price()) {
         const rows = new Map<string, number>();
-        for (const q of quotesOf(priced, [])) {
+        for (const q of computeQuotes(priced, [])) {
           const row = priced.kind === 'book' ? 'book' : String(q.line);
           rows.set(row, (rows.get(row) ?? 0) + 100 / q.odds);
         }

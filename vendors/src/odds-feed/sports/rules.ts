@@ -1,4 +1,4 @@
-import type { Side } from '../grading/facts';
+import type { TeamIndex } from '../grading/grading-input';
 import type { Grid, Priced } from '../pricing/priced';
 
 /** Home first. */
@@ -23,11 +23,11 @@ export interface ScoreState {
   /** Outs of the side at bat. */
   outs: number;
   /** Side that serves or bats; in a tie-break, the side that began it. */
-  server: Side;
+  server: TeamIndex;
   /** Side that served first in this set, or serves first in the next one. */
-  firstServer: Side;
+  firstServer: TeamIndex;
   /** Sides that scored in regular time, or won games, in order. */
-  order: Side[];
+  order: TeamIndex[];
   /** Statistics by key. */
   counts: Map<string, Pair>;
 }
@@ -116,7 +116,7 @@ export interface Rules {
 /** True if the first score of overtime wins. */
 export const isGolden = ({ play }: Rules): boolean => play.kind === 'clock' && play.overtime.golden;
 
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+export const otherSide = (side: TeamIndex): TeamIndex => (side === 0 ? 1 : 0);
 
 export const isBreak = (s: ScoreState): boolean => s.period > 10 && s.period < overtime;
 

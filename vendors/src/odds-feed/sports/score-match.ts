@@ -1,4 +1,4 @@
-import type { Facts, Side, View } from '../grading/facts';
+import type { GradingInput, TeamIndex, View } from '../grading/grading-input';
 import type { Priced } from '../pricing/priced';
 import { Information } from './information';
 import {
@@ -35,7 +35,7 @@ export class ScoreMatch implements SportMatch {
   ) {
     this.strength = [strength.home, strength.away];
     this.info = new Information(seed.info, rules.error);
-    const server = rules.play.kind === 'sets' ? (seed.play.int(2) as Side) : 1;
+    const server = rules.play.kind === 'sets' ? (seed.play.int(2) as TeamIndex) : 1;
     this.state = {
       period: 0,
       clock: 0,
@@ -114,7 +114,7 @@ export class ScoreMatch implements SportMatch {
     return play.kind === 'sets' ? this.force(otherSide(server)) : this.makeOut(play);
   }
 
-  private countRally(server: Side, counts: readonly RallyCount[]): void {
+  private countRally(server: TeamIndex, counts: readonly RallyCount[]): void {
     let u = this.seed.play.next();
     for (const [key, side, chance] of counts) {
       u -= chance;
@@ -124,14 +124,14 @@ export class ScoreMatch implements SportMatch {
     }
   }
 
-  private count(key: string | undefined, side: Side): void {
+  private count(key: string | undefined, side: TeamIndex): void {
     if (!key) return;
     const pair = this.state.counts.get(key) ?? [0, 0];
     pair[side]++;
     this.state.counts.set(key, pair);
   }
 
-  force(side: Side): readonly Happening[] {
+  force(side: TeamIndex): readonly Happening[] {
     const s = this.state;
     const { play, scoreStop, scoreCounts } = this.rules;
     const part = s.parts.at(-1);
@@ -163,7 +163,7 @@ export class ScoreMatch implements SportMatch {
   }
 
   /** Adds a point of a set and finds the next server. Returns false while the current game continues. */
-  private addPoint({ game }: SetRules, part: Pair, side: Side): boolean {
+  private addPoint({ game }: SetRules, part: Pair, side: TeamIndex): boolean {
     const s = this.state;
     if (!game) {
       s.server = side;
@@ -214,7 +214,7 @@ export class ScoreMatch implements SportMatch {
   }
 
   /** Ends a level match with the goal that decides it. */
-  private decide(side: Side): readonly Happening[] {
+  private decide(side: TeamIndex): readonly Happening[] {
     this.state.parts.push(side === 0 ? [1, 0] : [0, 1]);
     return this.end();
   }
@@ -237,7 +237,7 @@ export class ScoreMatch implements SportMatch {
     return this.rules.price(this.state, [this.info.home(home), this.info.away(away)]);
   }
 
-  facts(): Facts {
+  facts(): GradingInput {
     return scoreFacts(this.rules, this.state);
   }
 

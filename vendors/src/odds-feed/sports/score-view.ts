@@ -1,5 +1,5 @@
 import type { VendorBoard } from '@maru/contracts';
-import { type Facts, noFacts, tallied, type View } from '../grading/facts';
+import { type GradingInput, noFacts, tallied, type View } from '../grading/grading-input';
 import {
   isBreak,
   isGolden,
@@ -18,14 +18,14 @@ const standing = ({ play }: Rules, s: ScoreState): Pair =>
   play.kind === 'sets' ? setsWon(play, s.parts) : sumParts(s.parts);
 
 /** Collects the facts that the markets are graded by. */
-export function scoreFacts(rules: Rules, s: ScoreState): Facts {
+export function scoreFacts(rules: Rules, s: ScoreState): GradingInput {
   const ended = s.period === over;
   const golden = isGolden(rules);
   const regular = golden ? s.parts.slice(0, rules.parts) : s.parts;
   const regularOver = golden && (s.period === 10 + rules.parts || s.period === overtime);
   const done = isPlaying(s) && !regularOver ? regular.length - 1 : regular.length;
   const [home, away] = standing(rules, s);
-  const facts: Facts = {
+  const facts: GradingInput = {
     ...noFacts(),
     ended,
     main: tallied(...sumParts(regular), ended || regularOver),

@@ -1,6 +1,6 @@
 import { marketIds as m } from '@maru/contracts';
-import type { Side } from '../grading/facts';
-import { certain, type Dist, mass, mixture, shifted, sumOf, Tally, trimmed } from '../math/dist';
+import type { TeamIndex } from '../grading/grading-input';
+import { addDists, certain, type Dist, mass, mixture, shifted, Tally, trimmed } from '../math/dist';
 import { book, few, handicap, type Priced, points, total, twoWayBook } from '../pricing/priced';
 import { oddEven } from './goals';
 import { type GameRules, isPlaying, otherSide, type Pair, type ScoreState, type SetRules, sumParts } from './rules';
@@ -19,10 +19,10 @@ export const setsWon = (rules: SetRules, parts: readonly Pair[]): Pair =>
 export const isTieBreak = (game: GameRules, [home, away]: Pair): boolean => home === away && home === game.cap - 1;
 
 /** Finds who serves point `n` (0 …) of a tie-break that `first` began: one point, then two each. */
-const tieBreakServer = (first: Side, n: number): Side => ((first + ((n + 1) >> 1)) % 2) as Side;
+const tieBreakServer = (first: TeamIndex, n: number): TeamIndex => ((first + ((n + 1) >> 1)) % 2) as TeamIndex;
 
 /** Finds who serves the next point. */
-export const pointServer = ({ game }: SetRules, s: ScoreState): Side =>
+export const pointServer = ({ game }: SetRules, s: ScoreState): TeamIndex =>
   game && isTieBreak(game, currentSet(s)) ? tieBreakServer(s.server, s.points[0] + s.points[1]) : s.server;
 
 const currentSet = (s: ScoreState): Pair => (isPlaying(s) ? (s.parts.at(-1) as Pair) : [0, 0]);
@@ -58,7 +58,7 @@ function raceChance(target: number, p: (n: number) => number, home = 0, away = 0
 }
 
 /** Chance that the home side wins the next point of a set, or its next game from `points`. */
-type UnitChance = (set: Pair, server: Side, points?: Pair) => number;
+type UnitChance = (set: Pair, server: TeamIndex, points?: Pair) => number;
 
 function unitChance(rules: SetRules, onServe: Pair): UnitChance {
   const byServer = [onServe[0], 1 - onServe[1]] as const;
@@ -85,7 +85,7 @@ interface SetEnd {
 interface SetStart {
   number: number;
   score: Pair;
-  server: Side;
+  server: TeamIndex;
   /** Points of the current game. */
   points?: Pair;
 }
@@ -97,7 +97,7 @@ function setEnds(rules: SetRules, start: SetStart, onServe: Pair): SetEnd[] {
   const top = rules.game?.cap ?? Math.max(rules.target(start.number), home, away) + 14;
   const width = top + 1;
   const grid = new Float64Array(width * width * 2);
-  const index = (x: number, y: number, server: Side) => (x * width + y) * 2 + server;
+  const index = (x: number, y: number, server: TeamIndex) => (x * width + y) * 2 + server;
   grid[index(home, away, start.server)] = 1;
   const ends: SetEnd[] = [];
   for (let x = home; x <= top; x++) {
@@ -138,9 +138,14 @@ interface MatchEnd {
  * Finds how a match ends, set by set: a Markov chain whose states are the sets that each side has won and who serves
  * first. `ends` returns the ends of set `number` when `first` begins it.
  */
-function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number, first: Side) => SetEnd[]): MatchEnd {
+function matchEnd(
+  rules: SetRules,
+  won: Pair,
+  first: TeamIndex,
+  ends: (number: number, first: TeamIndex) => SetEnd[],
+): MatchEnd {
   const memo = new Map<string, MatchEnd>();
-  const from = (home: number, away: number, server: Side): MatchEnd => {
+  const from = (home: number, away: number, server: TeamIndex): MatchEnd => {
     if (Math.max(home, away) === rules.need) {
       return { scores: new Map([[`${home}-${away}`, 1]]), margin: certain(0), sum: certain(0) };
     }
@@ -148,7 +153,7 @@ function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number
     const memoized = memo.get(key);
     if (memoized) return memoized;
     const groups = groupEnds(ends(home + away + 1, server), (played) =>
-      rules.game ? (((server + played) % 2) as Side) : otherSide(server),
+      rules.game ? (((server + played) % 2) as TeamIndex) : otherSide(server),
     );
     const scores = new Map<string, number>();
     const margins: Dist[] = [];
@@ -156,8 +161,8 @@ function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number
     for (const group of groups) {
       const rest = group.homeWins ? from(home + 1, away, group.server) : from(home, away + 1, group.server);
       for (const [score, p] of rest.scores) scores.set(score, (scores.get(score) ?? 0) + p * group.p);
-      margins.push(sumOf(group.margin, rest.margin));
-      sums.push(sumOf(group.sum, rest.sum));
+      margins.push(addDists(group.margin, rest.margin));
+      sums.push(addDists(group.sum, rest.sum));
     }
     const end = { scores, margin: trimmed(mixture(margins)), sum: trimmed(mixture(sums)) };
     memo.set(key, end);
@@ -167,8 +172,8 @@ function matchEnd(rules: SetRules, won: Pair, first: Side, ends: (number: number
 }
 
 /** Groups the ends of a set by its winner and the next server. The distributions have the mass of their group. */
-function groupEnds(ends: readonly SetEnd[], nextServer: (played: number) => Side) {
-  const groups = new Map<string, { homeWins: boolean; server: Side; p: number; margin: Tally; sum: Tally }>();
+function groupEnds(ends: readonly SetEnd[], nextServer: (played: number) => TeamIndex) {
+  const groups = new Map<string, { homeWins: boolean; server: TeamIndex; p: number; margin: Tally; sum: Tally }>();
   for (const { home, away, p } of ends) {
     const [homeWins, server] = [home > away, nextServer(home + away)];
     const key = `${homeWins}-${server}`;
@@ -188,14 +193,14 @@ export function priceSets(rules: SetRules, s: ScoreState, onServe: Pair): Priced
   const start: SetStart = { number, score: currentSet(s), server: s.server, points: s.points };
   const ends = setEnds(rules, start, onServe);
   const memo = new Map<string, SetEnd[]>();
-  const endsOf = (set: number, server: Side): SetEnd[] => {
+  const listEnds = (set: number, server: TeamIndex): SetEnd[] => {
     if (set === number) return ends;
     const key = `${rules.target(set)}-${server}`;
     const freshEnds = memo.get(key) ?? setEnds(rules, { number: set, score: [0, 0], server }, onServe);
     memo.set(key, freshEnds);
     return freshEnds;
   };
-  const end = matchEnd(rules, setsWon(rules, s.parts), s.firstServer, endsOf);
+  const end = matchEnd(rules, setsWon(rules, s.parts), s.firstServer, listEnds);
   const [home, away] = sumParts(playing ? s.parts.slice(0, -1) : s.parts);
   const markets = [
     ...setMarkets(end),

@@ -1,6 +1,6 @@
 import type { VendorBoard } from '@maru/contracts';
 import type { Rng } from '../../rng';
-import type { Facts, Side, View } from '../grading/facts';
+import type { GradingInput, TeamIndex, View } from '../grading/grading-input';
 import type { Priced } from '../pricing/priced';
 
 /** Something that happened in a step, as far as the feed must tell of it. */
@@ -23,14 +23,14 @@ export interface SportMatch {
   /** Plays `dt` seconds. The first call is kick-off. */
   step(dt: number): readonly Happening[];
   /** Makes a side score now. */
-  force(side: Side): readonly Happening[];
+  force(side: TeamIndex): readonly Happening[];
   /** Ends the match with the current score. */
   finish(): void;
   /** Moves the bookmaker's estimate by the information of `dt` seconds. `gain` > 1 exaggerates (load tests). */
   inform(dt: number, gain: number): void;
   /** Fair chances of every market that can be offered now. */
   price(): Priced[];
-  facts(): Facts;
+  facts(): GradingInput;
   view(): View;
   board(): VendorBoard;
 }

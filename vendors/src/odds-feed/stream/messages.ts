@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@maru/contracts';
 
-type WithoutHead<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
+type WithoutSequence<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
 /** A message before the hub numbers and dates it. */
-export type FeedBody = WithoutHead<FeedMessage>;
+export type FeedBody = WithoutSequence<FeedMessage>;
 export type Emit = (body: FeedBody) => void;

@@ -135,7 +135,7 @@ function onMarket(scene: Scene, request: FeedFaultRequest, fixture: Fixture): Fa
       const [first, last] = [outcomes[0], outcomes.at(-1)];
       if (!first || !last || first === last) return { ok: false, reason: 'not_possible' };
       [first.outcome.id, last.outcome.id] = [last.outcome.id, first.outcome.id];
-      scene.emit({ type: 'market_change', match: fixture.id, market: fixture.offer.marketOf(marketId) });
+      scene.emit({ type: 'market_change', match: fixture.id, market: fixture.offer.toMarket(marketId) });
       return { ...done, outcome: first.outcome.id };
     }
     case 'odds_floor':

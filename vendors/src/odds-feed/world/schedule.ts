@@ -1,6 +1,6 @@
-import { type Rng, rngOf, shuffled } from '../../rng';
+import { createRng, type Rng, shuffled } from '../../rng';
 import { type League, leagues } from '../catalogue/leagues';
-import { type Team, teamsOf } from '../catalogue/teams';
+import { createTeams, type Team } from '../catalogue/teams';
 
 /** Hands out pairings of a league: every side plays once before any plays again. */
 class Fixtures {
@@ -12,7 +12,7 @@ class Fixtures {
     seed: string,
     private readonly rng: Rng,
   ) {
-    this.teams = teamsOf(league, seed);
+    this.teams = createTeams(league, seed);
   }
 
   next(): [Team, Team] {
@@ -33,7 +33,7 @@ export class Calendar {
   private left = 0;
 
   constructor(sport: number, seed: string) {
-    this.rng = rngOf(seed, 'calendar', sport);
+    this.rng = createRng(seed, 'calendar', sport);
     this.lists = leagues.filter((l) => l.sport_id === sport).map((l) => new Fixtures(l, seed, this.rng));
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { feedMessage, feedSnapshot, vendorMatch } from '@maru/contracts';
 import { leagues } from '../catalogue/leagues';
-import { teamsOf } from '../catalogue/teams';
+import { createTeams } from '../catalogue/teams';
 import type { FeedBody } from '../stream/messages';
 import { testWorld } from '../testing';
 import { Mirror } from './mirror.fixture';
@@ -144,7 +144,7 @@ it('stops all bets before a goal is told, and every stop ends', () => {
 
 it('names every side of a league differently, with two colours', () => {
   for (const league of leagues) {
-    const teams = teamsOf(league, 'maru');
+    const teams = createTeams(league, 'maru');
     expect(new Set(teams.map((t) => t.name.ko)).size).toBe(teams.length);
     expect(teams.length).toBeGreaterThanOrEqual(16);
     for (const { colors, name } of teams) {

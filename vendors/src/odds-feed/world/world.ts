@@ -1,10 +1,10 @@
 import { type FeedSnapshot, matchStatus, type VendorMatch, type VendorResults } from '@maru/contracts';
-import { rngOf } from '../../rng';
+import { createRng } from '../../rng';
 import { countries } from '../catalogue/countries';
 import { leagues } from '../catalogue/leagues';
 import { sportNames } from '../catalogue/sports';
 import { Fixture } from '../match/fixture';
-import { type Pace, paceOf } from '../match/pace';
+import { computePace, type Pace } from '../match/pace';
 import { type Sport, sports } from '../sports';
 import type { Emit } from '../stream/messages';
 import { Archive } from './archive';
@@ -57,21 +57,21 @@ export class World {
     private readonly emit: Emit,
   ) {
     this.dt = 1 / Math.min(10, Math.max(1, Math.ceil(options.rate / options.speed)));
-    this.pace = paceOf(options.speed, options.rate, (seconds) => this.wall(seconds));
+    this.pace = computePace(options.speed, options.rate, (seconds) => this.wall(seconds));
     this.aliveEvery = Math.max(1, Math.round((2 * options.speed) / this.dt));
     this.lines = sports.map((sport) => ({
       sport,
       calendar: new Calendar(sport.id, options.seed),
       next: 0,
-      inplay: this.inplayOf(sport),
-      spacing: sport.length / this.inplayOf(sport),
+      inplay: this.computeInplayCount(sport),
+      spacing: sport.length / this.computeInplayCount(sport),
     }));
     for (const line of this.lines) this.fillInplay(line);
     this.fillPrematch(() => undefined);
   }
 
   /** A sport's part of the matches in play, a fifth above the least that there must be. */
-  private inplayOf(sport: Sport): number {
+  private computeInplayCount(sport: Sport): number {
     return Math.max(1, Math.round((sport.inplay * this.options.inplay) / defaults.inplay));
   }
 
@@ -120,9 +120,9 @@ export class World {
   private create(line: Line, kickOff: number): Fixture {
     const id = ++this.lastId;
     const { league, home, away } = line.calendar.next();
-    const rng = rngOf(this.options.seed, 'match', id);
+    const rng = createRng(this.options.seed, 'match', id);
     const strength = line.sport.strengths(home.quality, away.quality, rng);
-    const seed = { play: rngOf(this.options.seed, 'play', id), info: rngOf(this.options.seed, 'info', id) };
+    const seed = { play: createRng(this.options.seed, 'play', id), info: createRng(this.options.seed, 'info', id) };
     const play = line.sport.create(strength, seed);
     return new Fixture({ id, league, home, away, kickOff, play }, this.pace, this.emit);
   }

@@ -12,4 +12,4 @@ export const nothing: Outcome = { ok: true, did: 'nothing' };
 export const refused = ({ status, code }: Refusal): Outcome => ({ ok: false, reason: code || `HTTP ${status}` });
 
 /** One of them, by the generator; null of none. */
-export const oneOf = <T>(rng: Rng, items: readonly T[]): T | null => items[rng.int(items.length)] ?? null;
+export const pickRandom = <T>(rng: Rng, items: readonly T[]): T | null => items[rng.int(items.length)] ?? null;

@@ -1,5 +1,5 @@
 import { stakeWithin } from '../plan';
-import { type Act, done, nothing, type Outcome, oneOf, refused } from './outcome';
+import { type Act, done, nothing, type Outcome, pickRandom, refused } from './outcome';
 
 /** A bet that is sent later than this before the close might miss it, ms. */
 const spareMs = 3_000;
@@ -19,10 +19,10 @@ const playable = (games: Record<string, Game>): number[] =>
     .map(([id]) => Number(id));
 
 /** A bet on one outcome of the open round; null where there is none, or no time or stake for it. */
-function pickOf(state: State, rng: Parameters<Act>[1]) {
+function choosePick(state: State, rng: Parameters<Act>[1]) {
   const { round, markets, limits, time } = state;
   if (round?.state !== 'open' || round.closes_at - time < spareMs) return null;
-  const outcome = oneOf(rng, oneOf(rng, markets)?.outcomes ?? []);
+  const outcome = pickRandom(rng, pickRandom(rng, markets)?.outcomes ?? []);
   const amount = stakeWithin(rng, { min: limits.min_stake, max: limits.max_stake });
   if (!outcome || amount === null) return null;
   return { round: round.id, picks: [{ outcome: outcome.code, amount, odds: outcome.prices[0]! }] };
@@ -33,11 +33,11 @@ const answered = (data: { success: true } | { success: false; code: string }): O
 
 /** Bets on a mini game. */
 export const betOnMini: Act = async (call, rng, config) => {
-  const game = oneOf(rng, playable(config.minigame_list));
+  const game = pickRandom(rng, playable(config.minigame_list));
   if (game === null) return nothing;
   const state = await call('miniNext', { params: { id: game } });
   if (!state.ok) return refused(state);
-  const pick = pickOf(state.data, rng);
+  const pick = choosePick(state.data, rng);
   if (!pick) return nothing;
   const placed = await call('miniBet', { body: { game, ...pick } });
   return placed.ok ? answered(placed.data) : refused(placed);
@@ -45,11 +45,11 @@ export const betOnMini: Act = async (call, rng, config) => {
 
 /** Bets on a token game other than graph. */
 export const betOnToken: Act = async (call, rng, config) => {
-  const game = oneOf(rng, playable(config.tg_config));
+  const game = pickRandom(rng, playable(config.tg_config));
   if (game === null) return nothing;
   const state = await call('tokenNext', { params: { id: game } });
   if (!state.ok) return refused(state);
-  const pick = pickOf(state.data, rng);
+  const pick = choosePick(state.data, rng);
   if (!pick) return nothing;
   const placed = await call('tokenBet', { body: { game, ...pick } });
   return placed.ok ? answered(placed.data) : refused(placed);
@@ -60,14 +60,14 @@ export const betOnGraph: Act = async (call, rng, config) => {
   const games = Object.entries(config.tg_config).filter(
     ([, game]) => game.kind === 'graph' && game.use && !game.betting_lock && !game.maintenance,
   );
-  const game = Number(oneOf(rng, games)?.[0] ?? 0);
+  const game = Number(pickRandom(rng, games)?.[0] ?? 0);
   if (!game) return nothing;
   const state = await call('graphState', { params: { id: game } });
   if (!state.ok) return refused(state);
   const { phase, round, limits } = state.data;
   const amount = stakeWithin(rng, { min: limits.min_stake, max: limits.max_stake });
   if (phase !== 'bets' || !round || amount === null) return nothing;
-  const auto = oneOf(rng, [120, 150, 180, 200, 300, 500])!;
+  const auto = pickRandom(rng, [120, 150, 180, 200, 300, 500])!;
   const placed = await call('graphBet', { body: { game, round: round.id, amount, auto } });
   return placed.ok ? answered(placed.data) : refused(placed);
 };

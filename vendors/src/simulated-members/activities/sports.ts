@@ -1,7 +1,7 @@
-import { combinedRatio, winOf } from '@maru/money';
+import { combinedRatio, computeWin } from '@maru/money';
 import { shuffled } from '../../rng';
 import { stakeWithin } from '../plan';
-import { type Act, done, nothing, oneOf, refused } from './outcome';
+import { type Act, done, nothing, pickRandom, refused } from './outcome';
 
 /** The category whose list has matches of all leagues, and the game type of its main market: who wins. */
 const category = 5 as const;
@@ -25,7 +25,7 @@ export const betOnSports: Act = async (call, rng) => {
   const cart = shuffled(open, rng)
     .slice(0, 1 + rng.int(2))
     .map(({ id, outcomes }) => {
-      const { code, odds } = oneOf(rng, outcomes)!;
+      const { code, odds } = pickRandom(rng, outcomes)!;
       return { id, select: code, gameTypeId: winner, selectRatio: odds, odd2: null } as const;
     });
   const amount = stakeWithin(rng, limits);
@@ -34,7 +34,12 @@ export const betOnSports: Act = async (call, rng) => {
     'domestic_hu2',
     cart.map(({ selectRatio }) => selectRatio),
   );
-  const body = { cart, bonus: [], amount, data: { category, ratio, win: winOf(amount, ratio), acceptBetter: true } };
+  const body = {
+    cart,
+    bonus: [],
+    amount,
+    data: { category, ratio, win: computeWin(amount, ratio), acceptBetter: true },
+  };
   const placed = await call('gameBet', { body });
   if (!placed.ok) return refused(placed);
   return placed.data.status === 'success' ? done : { ok: false, reason: placed.data.code };

@@ -45,5 +45,5 @@ export const competitions: readonly Competition[] = [
   },
 ];
 
-export const competitionOf = (category: VirtualCategory): Competition =>
+export const findCompetition = (category: VirtualCategory): Competition =>
   competitions.find((item) => item.category === category)!;

@@ -1,6 +1,6 @@
-import { rngOf, shuffled } from '../../rng';
+import { createRng, shuffled } from '../../rng';
 import type { Competition } from './competitions';
-import { type Fixture, teamsOf } from './teams';
+import { type Fixture, listTeams } from './teams';
 
 /** Days of a double round robin by the circle method: every side plays each day, and each other side home and away. */
 function doubleRoundRobin<T>(sides: readonly T[]): { home: T; away: T }[][] {
@@ -22,10 +22,10 @@ function doubleRoundRobin<T>(sides: readonly T[]): { home: T; away: T }[][] {
  * rounds as the competition's size asks for.
  * @param index rounds of the competition since its beginning, 0 …
  */
-export function fixturesOf(competition: Competition, index: number): Fixture[] {
+export function listFixtures(competition: Competition, index: number): Fixture[] {
   const season = Math.floor(index / competition.rounds);
   const round = index % competition.rounds;
-  const sides = shuffled(teamsOf(competition.category), rngOf('season', competition.category, season));
+  const sides = shuffled(listTeams(competition.category), createRng('season', competition.category, season));
   const perDay = sides.length / 2 / competition.matches;
   const day = doubleRoundRobin(sides)[Math.floor(round / perDay)]!;
   const from = (round % perDay) * competition.matches;

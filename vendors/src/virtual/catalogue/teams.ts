@@ -58,7 +58,7 @@ const rows: Record<number, Row[]> = {
 };
 
 /** The eight sides of a category. */
-export function teamsOf(category: number): Team[] {
+export function listTeams(category: number): Team[] {
   return (rows[category] ?? []).map(([ko, en, zh, es, body, trim, attack, defence], at) => ({
     id: category * 10 + at,
     name: { ko, en, 'zh-CN': zh, es },
@@ -84,7 +84,7 @@ function parts(text: string): [string, string, string] {
 export const playersOfTeam = 8;
 
 /** Name of player `at` (0 …) of a team: always the same one. */
-export function playerOf(team: number, at: number): Localized {
+export function createPlayer(team: number, at: number): Localized {
   const surname = surnames[(team * 3 + at) % surnames.length]!;
   const name = givenNames[(team * 5 + at * 3) % givenNames.length]!;
   const latin = `${name[1]} ${surname[1]}`;

@@ -1,5 +1,5 @@
 import type { Fixture } from '../catalogue/teams';
-import { type Chances, type Table, tableOf } from './tables';
+import { type Chances, createTable, type Table } from './tables';
 
 /** Each possession is one number of 0 to `scale` − 1: three, two or one point, or none. */
 export const scale = 1000;
@@ -39,7 +39,7 @@ export function basketballModel({ home, away }: Fixture): BasketballModel {
 export const scoring = ({ three, two, one: single }: Attack): number => three + two + single;
 
 /** Points of a possession by its number of 0 to `scale` − 1. */
-export function pointsOf({ three, two, one: single }: Attack, number: number): 0 | 1 | 2 | 3 {
+export function toPoints({ three, two, one: single }: Attack, number: number): 0 | 1 | 2 | 3 {
   if (number < three) return 3;
   if (number < three + two) return 2;
   return number < three + two + single ? 1 : 0;
@@ -84,14 +84,14 @@ export function basketballChances({ home, away }: BasketballModel): Chances {
   const total = BigInt(scale) ** BigInt(2 * count) * (h + a);
   const level = margins[ofAway.length - 1]!;
   return {
-    margin: tableOf(total, [
+    margin: createTable(total, [
       ...margins
         .map((weight, at) => [at - ofAway.length + 1, weight * (h + a)] as const)
         .filter(([lead]) => lead !== 0),
       [2, level * h],
       [-2, level * a],
     ]),
-    sum: tableOf(total, [
+    sum: createTable(total, [
       ...sums.map((weight, at) => [at, weight * (h + a)] as const),
       // A level score of `points` each continues to two points more.
       ...ofHome.flatMap((weight, points) => {
@@ -108,7 +108,7 @@ export function basketballChances({ home, away }: BasketballModel): Chances {
 function firstQuarter(home: Attack, away: Attack): Table {
   const ofAway = pointWeights(away, possessions);
   const { margins } = combined(pointWeights(home, possessions), ofAway);
-  return tableOf(
+  return createTable(
     BigInt(scale) ** BigInt(2 * possessions),
     margins.map((weight, at) => [at - ofAway.length + 1, weight] as const),
   );

@@ -1,22 +1,23 @@
 import { DrawStream, sha256Hex } from '@maru/rounds';
 import { competitions } from '../catalogue/competitions';
-import { fixturesOf } from '../catalogue/fixtures';
+import { listFixtures } from '../catalogue/fixtures';
 import { basketballScore, playBasketball } from '../play/play-basketball';
 import { playSoccer, soccerScore } from '../play/play-soccer';
 import { basketballChances, basketballModel } from './basketball';
 import { goalScores, scale, soccerChances, soccerModel } from './soccer';
-import { type Chances, shareOf, type Table } from './tables';
+import { type Chances, computeShare, type Table } from './tables';
 
-const sumOf = ({ weights }: Table) => [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
+const computeSum = ({ weights }: Table) => [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
 
 // spec virtual.2
 test('the weights of every table add up to its total exactly', () => {
   for (const competition of competitions) {
-    const fixture = fixturesOf(competition, 5)[0]!;
+    const fixture = listFixtures(competition, 5)[0]!;
     const chances = competition.rules
       ? soccerChances(soccerModel(competition.rules, fixture))
       : basketballChances(basketballModel(fixture));
-    for (const table of Object.values(chances) as (Table | null)[]) if (table) expect(sumOf(table)).toBe(table.total);
+    for (const table of Object.values(chances) as (Table | null)[])
+      if (table) expect(computeSum(table)).toBe(table.total);
   }
 });
 
@@ -43,13 +44,13 @@ function expectShare(passed: number, played: number, p: number, what: string): v
 }
 
 // Seeds are fixed, so that the test is the same each time.
-const streamOf = (match: number) =>
+const createStream = (match: number) =>
   new DrawStream({ game: 'virtual-result', gameHash: sha256Hex('calibration'), salt: String(match), roundId: 1 });
 
 describe('matches that are played occur as often as they are priced', () => {
   const played = 3_000;
   test.each(competitions.map((competition) => [competition.name.en, competition] as const))('%s', (_, competition) => {
-    const fixture = fixturesOf(competition, 2)[1]!;
+    const fixture = listFixtures(competition, 2)[1]!;
     const counts = new Map<string, number>();
     let chances: Chances;
     const questions: [string, keyof Chances, (value: number) => boolean][] = [
@@ -70,8 +71,8 @@ describe('matches that are played occur as often as they are priced', () => {
     else chances = basketballChances(basketballModel(fixture));
     for (let match = 0; match < played; match++) {
       const score = rules
-        ? soccerScore(playSoccer(soccerModel(rules, fixture), streamOf(match)), rules.halfMinutes)
-        : basketballScore(playBasketball(basketballModel(fixture), streamOf(match)));
+        ? soccerScore(playSoccer(soccerModel(rules, fixture), createStream(match)), rules.halfMinutes)
+        : basketballScore(playBasketball(basketballModel(fixture), createStream(match)));
       values.margin = score.home - score.away;
       values.sum = score.home + score.away;
       values.firstMargin = score.periods[0]![0] - score.periods[0]![1];
@@ -82,7 +83,7 @@ describe('matches that are played occur as often as they are priced', () => {
     }
     for (const [name, table, passes] of questions) {
       const exact = chances[table];
-      if (exact) expectShare(counts.get(name) ?? 0, played, shareOf(exact, passes), name);
+      if (exact) expectShare(counts.get(name) ?? 0, played, computeShare(exact, passes), name);
     }
     // Nothing of the above is trivial: both sides win, and more than once.
     expect(counts.get('home')).toBeGreaterThan(played / 20);

@@ -1,5 +1,5 @@
 import type { Fixture } from '../catalogue/teams';
-import { type Chances, type ScoreWeight, tableOf } from './tables';
+import { type Chances, createTable, type ScoreWeight } from './tables';
 
 /** In each minute there is one number of 0 to `scale` − 1: it is a goal of the home side, of the away side, or none. */
 export const scale = 100_000;
@@ -66,25 +66,25 @@ export function soccerChances(model: SoccerModel): Chances {
   const none = BigInt(scale - model.home - model.away) ** BigInt(minutes);
   const any = BigInt(model.home + model.away);
   return {
-    margin: tableOf(
+    margin: createTable(
       total,
       scores.map(({ home, away, weight }) => [home - away, weight] as const),
     ),
-    sum: tableOf(
+    sum: createTable(
       total,
       scores.map(({ home, away, weight }) => [home + away, weight] as const),
     ),
-    firstMargin: tableOf(
+    firstMargin: createTable(
       BigInt(scale) ** BigInt(model.halfMinutes),
       half.map(({ home, away, weight }) => [home - away, weight] as const),
     ),
     // A side scores first with the share of its chance, in any minute.
-    first: tableOf(total * any, [
+    first: createTable(total * any, [
       [1, (total - none) * BigInt(model.home)],
       [-1, (total - none) * BigInt(model.away)],
       [0, none * any],
     ]),
-    exact: tableOf(
+    exact: createTable(
       total,
       scores.map(({ home, away, weight }) => [home * 1000 + away, weight] as const),
     ),

@@ -29,20 +29,20 @@ export interface Chances {
 }
 
 /** Collects weights by a key. */
-export function tableOf(total: bigint, rows: Iterable<readonly [key: number, weight: bigint]>): Table {
+export function createTable(total: bigint, rows: Iterable<readonly [key: number, weight: bigint]>): Table {
   const weights = new Map<number, bigint>();
   for (const [key, weight] of rows) weights.set(key, (weights.get(key) ?? 0n) + weight);
   return { weights, total };
 }
 
 /** Weight of the values that pass. */
-export function weightOf(table: Table, passes: (value: number) => boolean): bigint {
+export function sumWeights(table: Table, passes: (value: number) => boolean): bigint {
   let sum = 0n;
   for (const [value, weight] of table.weights) if (passes(value)) sum += weight;
   return sum;
 }
 
 /** Share of the values that pass, as a number for tests and statistics; 9 digits. */
-export function shareOf(table: Table, passes: (value: number) => boolean): number {
-  return Number((weightOf(table, passes) * 1_000_000_000n) / table.total) / 1e9;
+export function computeShare(table: Table, passes: (value: number) => boolean): number {
+  return Number((sumWeights(table, passes) * 1_000_000_000n) / table.total) / 1e9;
 }

@@ -1,27 +1,27 @@
 import type { DrawStream } from '@maru/rounds';
-import { playerOf, playersOfTeam } from '../catalogue/teams';
+import { createPlayer, playersOfTeam } from '../catalogue/teams';
 import { possessions, quarterMinutes, quarters } from '../model/basketball';
 import { type Course, EventBook, type Moment, type Step } from './course';
 import { type Basket, basketballScore } from './play-basketball';
-import type { Side } from './play-soccer';
+import type { HomeOrAway } from './play-soccer';
 
 /** Steps that a break between quarters lasts. */
 const breakSteps = 2;
 const secondsOfTurn = (quarterMinutes * 60) / possessions;
 /** How far from the own basket a shot is taken, by its points. */
-const farOf = { 0: 88, 1: 84, 2: 93, 3: 78 };
+const distanceByPoints = { 0: 88, 1: 84, 2: 93, 3: 78 };
 
 /** The course of a match around its baskets; places and names use a separate stream. */
 export function basketballCourse(
   baskets: readonly Basket[],
-  teams: Record<Side, number>,
+  teams: Record<HomeOrAway, number>,
   show: Pick<DrawStream, 'uniform'>,
 ): Course {
   const book = new EventBook();
   const steps: Step[] = [];
   const score = basketballScore(baskets);
-  const momentOf = (side: Side, points: 0 | 1 | 2 | 3): Moment => {
-    const forth = farOf[points] - show.uniform(5);
+  const createMoment = (side: HomeOrAway, points: 0 | 1 | 2 | 3): Moment => {
+    const forth = distanceByPoints[points] - show.uniform(5);
     return { side, ball: [side === 'home' ? forth : 100 - forth, 50 + (show.uniform(51) - 25)] };
   };
   const pause = (minute: number, period: number) => {
@@ -36,7 +36,7 @@ export function basketballCourse(
       for (const side of ['home', 'away'] as const) {
         const basket = baskets.find((item) => item.quarter === quarter && item.turn === turn && item.side === side);
         const at = from + (side === 'home' ? 0 : secondsOfTurn / 2);
-        const moment = momentOf(side, basket?.points ?? 0);
+        const moment = createMoment(side, basket?.points ?? 0);
         steps.push({
           minute: Math.floor(at / 60),
           second: at % 60,
@@ -63,7 +63,7 @@ export function basketballCourse(
       seconds: 20,
       period: quarters + 1,
       pause: false,
-      moment: momentOf(last.side, 2),
+      moment: createMoment(last.side, 2),
     });
     addBasket(last, end);
   }
@@ -74,7 +74,7 @@ export function basketballCourse(
     book.add(steps.length - 1, minute, 'basket', {
       side,
       points,
-      player: playerOf(teams[side], show.uniform(playersOfTeam)),
+      player: createPlayer(teams[side], show.uniform(playersOfTeam)),
     });
   }
 }

@@ -1,9 +1,9 @@
 import type { Localized, VendorVirtualEvent, VendorVirtualScore } from '@maru/contracts';
-import type { Side } from './play-soccer';
+import type { HomeOrAway } from './play-soccer';
 
 /** A moment of the match: which side has the ball and its target, in percent of length and width. */
 export interface Moment {
-  side: Side;
+  side: HomeOrAway;
   ball: readonly [number, number];
 }
 
@@ -39,7 +39,7 @@ export class EventBook {
     step: number,
     minute: number,
     kind: CourseEvent['kind'],
-    of: { side?: Side; player?: Localized; points?: number } = {},
+    of: { side?: HomeOrAway; player?: Localized; points?: number } = {},
   ): void {
     const { side = null, player = null, points = 0 } = of;
     const goals = kind === 'goal' ? 1 : kind === 'basket' ? points : 0;

@@ -1,5 +1,5 @@
 import type { VendorVirtualFrame } from '@maru/contracts';
-import { rngOf } from '../../rng';
+import { createRng } from '../../rng';
 import type { Course } from './course';
 
 type Place = [number, number];
@@ -40,7 +40,7 @@ const formations: Record<number, readonly Place[]> = {
 const onField = (value: number): number => Math.round(Math.min(98, Math.max(2, value)) * 10) / 10;
 
 /** The side's players around the ball: all move with it, and a little individually. */
-function placesOf(players: number, side: 'home' | 'away', ball: Place, stir: readonly Place[]): Place[] {
+function listPlaces(players: number, side: 'home' | 'away', ball: Place, stir: readonly Place[]): Place[] {
   return formations[players]!.map(([far, wide], at) => {
     const [dx, dy] = stir[at]!;
     const x = side === 'home' ? far : 100 - far;
@@ -55,9 +55,9 @@ const between = (from: Place, to: Place, share: number): Place => [
 ];
 
 /** A little movement of each player's own that flows from one step into the next. */
-function stirOf(seed: number, step: number, share: number, players: number): Place[] {
+function computeStir(seed: number, step: number, share: number, players: number): Place[] {
   const at = (number: number) => {
-    const rng = rngOf('stir', seed, number);
+    const rng = createRng('stir', seed, number);
     return Array.from({ length: players }, (): Place => [rng.next() * 8 - 4, rng.next() * 8 - 4]);
   };
   const [from, to] = [at(step), at(step + 1)];
@@ -65,7 +65,7 @@ function stirOf(seed: number, step: number, share: number, players: number): Pla
 }
 
 /** What is counted until a step, home first. */
-function statsOf(course: Course, step: number, soccer: boolean): VendorVirtualFrame['stats'] {
+function countStats(course: Course, step: number, soccer: boolean): VendorVirtualFrame['stats'] {
   const events = course.events.filter((event) => event.step < step);
   const count = (side: 'home' | 'away', test: (event: (typeof events)[number]) => boolean) =>
     events.filter((event) => event.side === side && test(event)).length;
@@ -116,8 +116,8 @@ export function frameAt(course: Course, progress: number, players: 11 | 6 | 5, s
     score: last ? [...last.score] : [0, 0],
     side: step.moment.side,
     ball: [onField(ball[0]), onField(ball[1])],
-    home: placesOf(players, 'home', ball, stirOf(seed, at, share, players)),
-    away: placesOf(players, 'away', ball, stirOf(seed + 1, at, share, players)),
-    stats: statsOf(course, at, players !== 5),
+    home: listPlaces(players, 'home', ball, computeStir(seed, at, share, players)),
+    away: listPlaces(players, 'away', ball, computeStir(seed + 1, at, share, players)),
+    stats: countStats(course, at, players !== 5),
   };
 }

@@ -19,14 +19,14 @@ interface MatchSeed {
 }
 
 /** Streams by the scheme of `@maru/rounds`, key the round's seed: one decides the result, one is for show. */
-const streamOf = (purpose: 'result' | 'show', { seed, round, match }: MatchSeed): DrawStream =>
+const createStream = (purpose: 'result' | 'show', { seed, round, match }: MatchSeed): DrawStream =>
   new DrawStream({ game: `virtual-${purpose}`, gameHash: seed, salt: String(match), roundId: round });
 
 /** Plays a match: the same seed gives the same course for ever. */
 export function playMatch(competition: Competition, fixture: Fixture, seed: MatchSeed): Course {
   const teams = { home: fixture.home.id, away: fixture.away.id };
-  const result = streamOf('result', seed);
-  const show = streamOf('show', seed);
+  const result = createStream('result', seed);
+  const show = createStream('show', seed);
   if (!competition.rules) return basketballCourse(playBasketball(basketballModel(fixture), result), teams, show);
   const model = soccerModel(competition.rules, fixture);
   return soccerCourse(model, playSoccer(model, result), teams, show);
@@ -49,4 +49,4 @@ export function priceMatch({ category, rules }: Competition, fixture: Fixture): 
 const priced = new Map<string, readonly VendorVirtualMarket[]>();
 
 /** Players of each side on the stage. */
-export const playersOf = ({ rules }: Competition): 11 | 6 | 5 => (!rules ? 5 : rules.halfMinutes === 45 ? 11 : 6);
+export const countPlayers = ({ rules }: Competition): 11 | 6 | 5 => (!rules ? 5 : rules.halfMinutes === 45 ? 11 : 6);

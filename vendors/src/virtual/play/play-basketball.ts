@@ -1,10 +1,10 @@
 import type { VendorVirtualScore } from '@maru/contracts';
 import type { DrawStream } from '@maru/rounds';
-import { type BasketballModel, pointsOf, possessions, quarters, scale, scoring } from '../model/basketball';
-import type { Side } from './play-soccer';
+import { type BasketballModel, possessions, quarters, scale, scoring, toPoints } from '../model/basketball';
+import type { HomeOrAway } from './play-soccer';
 
 /** A possession that ended with points. `turn`: possession of the quarter, 0 …; the quarter after the last decides. */
-export type Basket = { quarter: number; turn: number; side: Side; points: 1 | 2 | 3 };
+export type Basket = { quarter: number; turn: number; side: HomeOrAway; points: 1 | 2 | 3 };
 
 /** Plays a match from its stream: one number for each possession, and one for the basket that decides a level match. */
 export function playBasketball(model: BasketballModel, stream: Pick<DrawStream, 'uniform'>): Basket[] {
@@ -13,7 +13,7 @@ export function playBasketball(model: BasketballModel, stream: Pick<DrawStream, 
   for (let quarter = 0; quarter < quarters; quarter++) {
     for (let turn = 0; turn < possessions; turn++) {
       for (const side of ['home', 'away'] as const) {
-        const points = pointsOf(model[side], stream.uniform(scale));
+        const points = toPoints(model[side], stream.uniform(scale));
         lead += side === 'home' ? points : -points;
         if (points > 0) baskets.push({ quarter, turn, side, points: points as 1 | 2 | 3 });
       }

@@ -2,10 +2,10 @@ import type { VendorVirtualScore } from '@maru/contracts';
 import type { DrawStream } from '@maru/rounds';
 import { type SoccerModel, scale } from '../model/soccer';
 
-export type Side = 'home' | 'away';
+export type HomeOrAway = 'home' | 'away';
 
 /** Goals of a match in order: the minute, 1 …, and who scored. */
-export type Goal = { minute: number; side: Side };
+export type Goal = { minute: number; side: HomeOrAway };
 
 /** Plays a match from its stream: one number for each minute, by the same chances as the odds are made of. */
 export function playSoccer(model: SoccerModel, stream: Pick<DrawStream, 'uniform'>): Goal[] {
@@ -20,7 +20,7 @@ export function playSoccer(model: SoccerModel, stream: Pick<DrawStream, 'uniform
 
 /** Score of a match by its goals. */
 export function soccerScore(goals: readonly Goal[], halfMinutes: number): VendorVirtualScore {
-  const count = (side: Side, half: (minute: number) => boolean) =>
+  const count = (side: HomeOrAway, half: (minute: number) => boolean) =>
     goals.filter((goal) => goal.side === side && half(goal.minute)).length;
   const periods = [(minute: number) => minute <= halfMinutes, (minute: number) => minute > halfMinutes].map(
     (half): [number, number] => [count('home', half), count('away', half)],

@@ -1,8 +1,8 @@
 import type { DrawStream } from '@maru/rounds';
-import { playerOf, playersOfTeam } from '../catalogue/teams';
+import { createPlayer, playersOfTeam } from '../catalogue/teams';
 import type { SoccerModel } from '../model/soccer';
 import { type Course, EventBook, type Moment, type Step } from './course';
-import { type Goal, type Side, soccerScore } from './play-soccer';
+import { type Goal, type HomeOrAway, soccerScore } from './play-soccer';
 
 /** Minutes of real play that a break lasts. */
 const breakMinutes = 3;
@@ -26,7 +26,7 @@ const spots: Record<string, readonly [far: number, wide: number]> = {
 };
 
 /** A place `far` from the own goal of `side`, up to `wide` from the middle of the field. */
-function spotOf(kind: string, side: Side, stream: Pick<DrawStream, 'uniform'>): Moment {
+function createSpot(kind: string, side: HomeOrAway, stream: Pick<DrawStream, 'uniform'>): Moment {
   const [far, wide] = spots[kind]!;
   const forth = far - stream.uniform(5);
   const away = stream.uniform(2 * wide + 1) - wide;
@@ -40,21 +40,28 @@ function spotOf(kind: string, side: Side, stream: Pick<DrawStream, 'uniform'>): 
 export function soccerCourse(
   model: SoccerModel,
   goals: readonly Goal[],
-  teams: Record<Side, number>,
+  teams: Record<HomeOrAway, number>,
   show: Pick<DrawStream, 'uniform'>,
 ): Course {
   const book = new EventBook();
   const steps: Step[] = [];
   const { halfMinutes } = model;
-  const player = (side: Side) => playerOf(teams[side], show.uniform(playersOfTeam));
+  const player = (side: HomeOrAway) => createPlayer(teams[side], show.uniform(playersOfTeam));
   book.add(-1, 0, 'kick_off');
   for (let minute = 1; minute <= 2 * halfMinutes; minute++) {
     const goal = goals.find((item) => item.minute === minute);
     const weighted = show.uniform(model.home + model.away) < model.home ? 'home' : 'away';
     const side = goal?.side ?? weighted;
-    const kind = goal ? 'goal' : kindOf(show.uniform(1000));
+    const kind = goal ? 'goal' : findKind(show.uniform(1000));
     const period = minute <= halfMinutes ? 1 : 2;
-    steps.push({ minute: minute - 1, second: 0, seconds: 60, period, pause: false, moment: spotOf(kind, side, show) });
+    steps.push({
+      minute: minute - 1,
+      second: 0,
+      seconds: 60,
+      period,
+      pause: false,
+      moment: createSpot(kind, side, show),
+    });
     if (kind !== 'play') book.add(steps.length - 1, minute, kind, { side, player: player(side) });
     if (minute !== halfMinutes) continue;
     book.add(steps.length - 1, minute, 'period_end');
@@ -67,7 +74,7 @@ export function soccerCourse(
   return { steps, events: book.events, score: soccerScore(goals, halfMinutes) };
 }
 
-function kindOf(number: number): (typeof chances)[number][0] | 'play' {
+function findKind(number: number): (typeof chances)[number][0] | 'play' {
   let below = 0;
   for (const [kind, share] of chances) {
     below += share;

@@ -20,7 +20,7 @@ export function levelLine(lines: readonly number[], sidesAt: (line: number) => r
 }
 
 /** The value that as many courses stay below as go above, nearly. */
-export function medianOf({ weights, total }: Table): number {
+export function computeMedian({ weights, total }: Table): number {
   let below = 0n;
   const values = [...weights.keys()].sort((a, b) => a - b);
   for (const value of values) {

@@ -1,11 +1,11 @@
 import { parseLine, parseOdds } from '@maru/money';
 import { competitions } from '../catalogue/competitions';
-import { fixturesOf } from '../catalogue/fixtures';
-import { tableOf } from '../model/tables';
+import { listFixtures } from '../catalogue/fixtures';
+import { createTable } from '../model/tables';
 import { priceMatch } from '../play/match-play';
-import { fairOdds, graded, oddsOf, plain } from './price';
+import { computeOdds, fairOdds, graded, plain } from './price';
 
-const coin = tableOf(4n, [
+const coin = createTable(4n, [
   [1, 2n],
   [0, 1n],
   [-1, 1n],
@@ -16,34 +16,34 @@ test('fair odds give the stake back on average: wins, pushes and halves', () => 
   expect(fairOdds(plain(coin, (value) => value > 0))).toEqual({ num: 8n, den: 4n });
   // 2 win, 1 returned, 1 loses: 1.50.
   const push = graded(coin, (value) => (value > 0 ? 'won' : value === 0 ? 'void' : 'lost'));
-  expect(oddsOf(push, 0)).toBe(150);
+  expect(computeOdds(push, 0)).toBe(150);
   // 2 win, 1 half lost, 1 loses: 2·o + 0.5 = 4, o = 1.75.
   const half = graded(coin, (value) => (value > 0 ? 'won' : value === 0 ? 'half_lost' : 'lost'));
-  expect(oddsOf(half, 0)).toBe(175);
+  expect(computeOdds(half, 0)).toBe(175);
   // 2 win, 1 half wins: 2·o + (o + 1) / 2 = 4, o = 1.40.
   const more = graded(coin, (value) => (value > 0 ? 'won' : value === 0 ? 'half_won' : 'lost'));
-  expect(oddsOf(more, 0)).toBe(140);
+  expect(computeOdds(more, 0)).toBe(140);
 });
 
 test('odds are rounded down after the margin and never leave 1.01 to 100.00', () => {
-  const third = tableOf(3n, [
+  const third = createTable(3n, [
     [1, 1n],
     [0, 2n],
   ]); // 3.00 fair
   expect(
-    oddsOf(
+    computeOdds(
       plain(third, (value) => value === 1),
       50,
     ),
   ).toBe(285);
   expect(
-    oddsOf(
+    computeOdds(
       plain(third, () => true),
       50,
     ),
   ).toBe(101);
   expect(
-    oddsOf(
+    computeOdds(
       plain(third, () => false),
       50,
     ),
@@ -53,7 +53,7 @@ test('odds are rounded down after the margin and never leave 1.01 to 100.00', ()
 describe.each(competitions.map((competition) => [competition.name.en, competition] as const))(
   '%s',
   (_, competition) => {
-    const matches = Array.from({ length: competition.rounds }, (_, index) => fixturesOf(competition, index)).flat();
+    const matches = Array.from({ length: competition.rounds }, (_, index) => listFixtures(competition, index)).flat();
 
     test('every market of every pair of sides carries a margin of 4 to 14 %', () => {
       for (const fixture of matches) {

@@ -1,8 +1,8 @@
 import type { VendorVirtualMarket } from '@maru/contracts';
 import { lineText, oddsText } from '../../odds-feed/pricing/odds';
 import type { Chances, Table } from '../model/tables';
-import { levelLine, linesBetween, medianOf } from './lines';
-import { handicap, oddsOf, plain, type Results, total } from './price';
+import { computeMedian, levelLine, linesBetween } from './lines';
+import { computeOdds, handicap, plain, type Results, total } from './price';
 
 /** Ids of markets within a match; a market keeps its id in every match. */
 const marketIds = {
@@ -30,7 +30,7 @@ const market = (shape: Shape, line: number | null, margin: number, outcomes: Out
   draw: false,
   ...shape,
   line: line === null ? null : lineText(line),
-  outcomes: outcomes.map(([code, results]) => ({ code, value: oddsText(oddsOf(results, margin)) })),
+  outcomes: outcomes.map(([code, results]) => ({ code, value: oddsText(computeOdds(results, margin)) })),
 });
 
 const threeWay = (table: Table): Outcomes => [
@@ -79,9 +79,9 @@ const exactScores = (table: Table): Outcomes => [
 export function soccerMarkets(chances: Chances): VendorVirtualMarket[] {
   const handicaps = (line: number) => handicapSides(chances, line);
   const totals = (line: number) => totalSides(chances, line);
-  const spread = level(linesAround(0 - medianOf(chances.margin), 150, 50), handicaps);
+  const spread = level(linesAround(0 - computeMedian(chances.margin), 150, 50), handicaps);
   const goals = level(
-    linesAround(medianOf(chances.sum), 150, 50).filter((line) => line > 0),
+    linesAround(computeMedian(chances.sum), 150, 50).filter((line) => line > 0),
     totals,
   );
   const spreadBeside = level([spread - 25, spread + 25], handicaps);
@@ -114,8 +114,8 @@ const firstGoal = (table: Table): Outcomes => [
 export function basketballMarkets(chances: Chances): VendorVirtualMarket[] {
   const handicaps = (line: number) => handicapSides(chances, line);
   const totals = (line: number) => totalSides(chances, line);
-  const spread = level(linesAround(0 - medianOf(chances.margin), 350, 100), handicaps);
-  const sum = level(linesAround(medianOf(chances.sum), 350, 100), totals);
+  const spread = level(linesAround(0 - computeMedian(chances.margin), 350, 100), handicaps);
+  const sum = level(linesAround(computeMedian(chances.sum), 350, 100), totals);
   return [
     market({ id: m.result, game_type: 1 }, null, margins.sides, twoWay(chances.margin)),
     market({ id: m.handicap, game_type: 2 }, spread, margins.sides, handicaps(spread)),

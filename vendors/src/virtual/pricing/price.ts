@@ -1,6 +1,6 @@
-import { gradeHandicap, gradeTotal, nameOf, type ResultName } from '@maru/money';
+import { gradeHandicap, gradeTotal, type ResultName, toName } from '@maru/money';
 import { oddsCeiling, oddsFloor } from '../../odds-feed/pricing/odds';
-import { type Table, weightOf } from '../model/tables';
+import { sumWeights, type Table } from '../model/tables';
 
 /** Weights of an outcome's results among `total` courses of the match. */
 export interface Results {
@@ -13,7 +13,7 @@ export interface Results {
 
 /** An outcome that simply wins or loses. */
 export const plain = (table: Table, wins: (value: number) => boolean): Results => ({
-  won: weightOf(table, wins),
+  won: sumWeights(table, wins),
   half_won: 0n,
   void: 0n,
   half_lost: 0n,
@@ -21,10 +21,10 @@ export const plain = (table: Table, wins: (value: number) => boolean): Results =
 });
 
 /** An outcome whose result is known for each value of the table. */
-export function graded(table: Table, resultOf: (value: number) => ResultName): Results {
+export function graded(table: Table, toResult: (value: number) => ResultName): Results {
   const results: Results = { won: 0n, half_won: 0n, void: 0n, half_lost: 0n, total: table.total };
   for (const [value, weight] of table.weights) {
-    const name = resultOf(value);
+    const name = toResult(value);
     if (name !== 'lost') results[name] += weight;
   }
   return results;
@@ -32,11 +32,11 @@ export function graded(table: Table, resultOf: (value: number) => ResultName): R
 
 /** The home or away side of a handicap; `line` is the home side's, in 1/100. */
 export const handicap = (margin: Table, line: number, side: 'home' | 'away'): Results =>
-  graded(margin, (value) => nameOf(side === 'home' ? gradeHandicap(value, line) : gradeHandicap(0 - value, 0 - line)));
+  graded(margin, (value) => toName(side === 'home' ? gradeHandicap(value, line) : gradeHandicap(0 - value, 0 - line)));
 
 /** Over or under a total; `line` in 1/100. */
 export const total = (sum: Table, line: number, side: 'over' | 'under'): Results =>
-  graded(sum, (value) => nameOf(gradeTotal(value, line, side)));
+  graded(sum, (value) => toName(gradeTotal(value, line, side)));
 
 /**
  * Fair odds as a fraction: those at which the stake is returned on average. With odds o a unit returns won·o +
@@ -52,7 +52,7 @@ export function fairOdds(results: Results): { num: bigint; den: bigint } {
  * Odds in 1/100: fair ones less the margin, rounded down, within what is offered at all.
  * @param margin in 1/1000: 55 makes a book of 105.5 %
  */
-export function oddsOf(results: Results, margin: number): number {
+export function computeOdds(results: Results, margin: number): number {
   const { num, den } = fairOdds(results);
   if (den === 0n) return oddsCeiling;
   const odds = (num * 100_000n) / (den * BigInt(1000 + margin));

@@ -6,7 +6,7 @@ import {
   vendorVirtualStates,
 } from '@maru/contracts';
 import type { Course } from '../play/course';
-import { coursesOf, matchesOf, type Plan } from './plan';
+import { listCourses, type Plan, toVendorMatches } from './plan';
 import { matchId, stateAt } from './schedule';
 
 /** Revisions of the states of a regular round; corrections continue from there. */
@@ -53,7 +53,7 @@ export class LiveRound {
   }
   /** Courses of the matches: the stand-in's secret until they are played. */
   get courses(): readonly Course[] {
-    this.#courses ??= coursesOf(this.plan);
+    this.#courses ??= listCourses(this.plan);
     return this.#courses;
   }
 
@@ -63,7 +63,7 @@ export class LiveRound {
     const forward = vendorVirtualStates.indexOf(state) > vendorVirtualStates.indexOf(this.#state);
     if (forward) this.#state = state;
     // Prices are calculated once and stay; a finished round needs none.
-    if (this.#state !== 'scheduled' && this.#state !== 'finished') this.#matches ??= matchesOf(this.plan, true);
+    if (this.#state !== 'scheduled' && this.#state !== 'finished') this.#matches ??= toVendorMatches(this.plan, true);
     return this.#publishResult(time) || forward;
   }
 
@@ -97,7 +97,7 @@ export class LiveRound {
       state: this.#state,
       ...plan.times,
       commitment: plan.commitment,
-      matches: this.#matches ?? matchesOf(plan, false),
+      matches: this.#matches ?? toVendorMatches(plan, false),
       result: this.#state === 'cancelled' ? null : this.#result,
     };
   }

@@ -1,5 +1,5 @@
 import type { VendorVirtualMessage } from '@maru/contracts';
 
-type WithoutHead<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
+type WithoutSequence<T> = T extends unknown ? Omit<T, 'seq' | 'ts'> : never;
 /** A message before the hub numbers and dates it. */
-export type VirtualBody = WithoutHead<VendorVirtualMessage>;
+export type VirtualBody = WithoutSequence<VendorVirtualMessage>;

@@ -20,7 +20,7 @@ const openAhead = 6;
 export const announcedAhead = 7;
 const idsOfCategory = 10_000_000_000;
 
-const offsetOf = (category: VirtualCategory, { periodMs }: Rhythm): number =>
+const computeOffset = (category: VirtualCategory, { periodMs }: Rhythm): number =>
   Math.floor(((category - sportsCategories.virtualSoccer) * periodMs) / 3);
 
 /** How long matches take: half of the rhythm, so that they end long before the next ones begin. */
@@ -28,12 +28,12 @@ export const runMs = ({ periodMs }: Rhythm): number => Math.floor(periodMs / 2);
 
 /** Number of the round that starts next at or after a time. */
 export const indexAfter = (category: VirtualCategory, rhythm: Rhythm, time: number): number =>
-  Math.ceil((time - beginning - offsetOf(category, rhythm)) / rhythm.periodMs);
+  Math.ceil((time - beginning - computeOffset(category, rhythm)) / rhythm.periodMs);
 
 /** Times of a round. Betting ends an eighteenth of the rhythm before the start: 10 s of 3 min. */
-export function timesOf(category: VirtualCategory, rhythm: Rhythm, index: number): RoundTimes {
+export function computeTimes(category: VirtualCategory, rhythm: Rhythm, index: number): RoundTimes {
   const { periodMs } = rhythm;
-  const starts = beginning + offsetOf(category, rhythm) + index * periodMs;
+  const starts = beginning + computeOffset(category, rhythm) + index * periodMs;
   return {
     opens_at: starts - openAhead * periodMs,
     closes_at: starts - Math.floor(periodMs / 18),

@@ -1,7 +1,7 @@
 import type { VendorVirtualScore, VendorVirtualTable } from '@maru/contracts';
 import type { Competition } from '../catalogue/competitions';
 import type { LiveRound } from './live-round';
-import { coursesOf, planOf } from './plan';
+import { createPlan, listCourses } from './plan';
 import { type Rhythm, roundId } from './schedule';
 import { type Counted, tableOfSeason } from './standings';
 
@@ -26,10 +26,10 @@ export class SeasonTables {
       const live = this.live(id);
       if (live && !live.result) continue;
       if (live?.state === 'cancelled') continue;
-      const plan = live?.plan ?? planOf(this.options.secret, competition.category, this.options, index);
+      const plan = live?.plan ?? createPlan(this.options.secret, competition.category, this.options, index);
       let scores = this.#scores.get(id);
       if (!scores) {
-        scores = coursesOf(plan).map(({ score }) => score);
+        scores = listCourses(plan).map(({ score }) => score);
         this.#keep(id, scores);
       }
       for (const [at, { home, away }] of plan.fixtures.entries()) counted.push({ home, away, score: scores[at]! });

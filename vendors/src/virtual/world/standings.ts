@@ -1,6 +1,6 @@
 import type { VendorVirtualScore, VendorVirtualTable } from '@maru/contracts';
 import type { Competition } from '../catalogue/competitions';
-import { type Team, teamsOf } from '../catalogue/teams';
+import { listTeams, type Team } from '../catalogue/teams';
 
 type Row = VendorVirtualTable['rows'][number];
 
@@ -18,7 +18,7 @@ export function tableOfSeason(
   matches: readonly Counted[],
 ): VendorVirtualTable {
   const rows = new Map<number, Row>(
-    teamsOf(competition.category).map(({ id, name, colors }) => [
+    listTeams(competition.category).map(({ id, name, colors }) => [
       id,
       { team: { id, name, colors }, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 },
     ]),

@@ -1,9 +1,9 @@
 import { leadsTo, sha256Hex } from '@maru/rounds';
-import { competitionOf } from '../catalogue/competitions';
-import { fixturesOf } from '../catalogue/fixtures';
+import { findCompetition } from '../catalogue/competitions';
+import { listFixtures } from '../catalogue/fixtures';
 import { playMatch } from '../play/match-play';
 import type { VirtualBody } from './message';
-import { indexAfter, readRoundId, roundId, timesOf } from './schedule';
+import { computeTimes, indexAfter, readRoundId, roundId } from './schedule';
 import { World } from './world';
 
 const rhythm = { periodMs: 18_000 };
@@ -18,19 +18,19 @@ function testWorld(more: Partial<{ secret: string }> = {}) {
   };
   return { world, said: bodies, run };
 }
-const roundsOf = (bodies: VirtualBody[], id: number) =>
+const listRounds = (bodies: VirtualBody[], id: number) =>
   bodies.flatMap((body) => (body.type === 'round' && body.round.id === id ? [body.round] : []));
 /** A round of virtual soccer that has not opened yet. */
 const someRound = () => {
   const index = indexAfter(6, rhythm, start) + 6;
-  return { id: roundId(6, index), times: timesOf(6, rhythm, index) };
+  return { id: roundId(6, index), times: computeTimes(6, rhythm, index) };
 };
 
 test('a round goes its way: scheduled, open, closed, running, finished, result; each with a higher revision', () => {
   const { said: bodies, run } = testWorld();
   const { id, times } = someRound();
   run(start, times.ends_at + 1000);
-  const messages = roundsOf(bodies, id);
+  const messages = listRounds(bodies, id);
   expect(messages.map(({ state }) => state)).toEqual(['open', 'closed', 'running', 'finished']);
   expect(messages.map(({ revision }) => revision)).toEqual([2, 3, 4, 6]);
   expect(times.starts_at - times.closes_at).toBe(1000);
@@ -45,12 +45,12 @@ test('the seed is committed before the round opens and published with the result
   const announced = world.snapshot(start).rounds.find((round) => round.id === id)!;
   expect(announced.state).toBe('scheduled');
   run(start, times.ends_at);
-  const messages = roundsOf(bodies, id);
+  const messages = listRounds(bodies, id);
   const { seed, scores } = messages.at(-1)!.result!;
   expect(leadsTo(seed, announced.commitment)).toBe(true);
   expect(messages.every(({ commitment }) => commitment === announced.commitment)).toBe(true);
-  const competition = competitionOf(6);
-  const again = fixturesOf(competition, readRoundId(id)!.index).map(
+  const competition = findCompetition(6);
+  const again = listFixtures(competition, readRoundId(id)!.index).map(
     (fixture, at) => playMatch(competition, fixture, { seed, round: id, match: id * 10 + at }).score,
   );
   expect(scores.map(({ score }) => score)).toEqual(again);
@@ -61,10 +61,10 @@ test('before the end nothing that is sent holds the seed, a result or an event t
   const { said: bodies, run } = testWorld();
   const { id, times } = someRound();
   run(start, times.ends_at - 1000, 100);
-  for (const round of roundsOf(bodies, id)) expect(round.result).toBeNull();
+  for (const round of listRounds(bodies, id)) expect(round.result).toBeNull();
   const early = JSON.stringify(bodies.filter((body) => 'round' in body));
   run(times.ends_at, times.ends_at);
-  const { seed } = roundsOf(bodies, id).at(-1)!.result!;
+  const { seed } = listRounds(bodies, id).at(-1)!.result!;
   expect(early).not.toContain(seed);
   expect(early).toContain(sha256Hex(seed));
   const events = bodies.flatMap((body) => (body.type === 'event' && body.match === id * 10 ? [body.event] : []));
@@ -121,7 +121,7 @@ test('a clock that goes back takes no state back', () => {
   const { id, times } = someRound();
   run(start, times.starts_at + 500);
   run(times.opens_at + 500, times.opens_at + 1000);
-  expect(roundsOf(bodies, id).at(-1)!.state).toBe('running');
+  expect(listRounds(bodies, id).at(-1)!.state).toBe('running');
 });
 
 test('results are answered page by page, oldest first, none twice', () => {

@@ -2,10 +2,10 @@ import type { VendorVirtualRound, VendorVirtualSnapshot, VendorVirtualTable } fr
 import { type Competition, competitions } from '../catalogue/competitions';
 import { eventAt } from '../play/course';
 import { frameAt } from '../play/frame';
-import { playersOf } from '../play/match-play';
+import { countPlayers } from '../play/match-play';
 import { LiveRound } from './live-round';
 import type { VirtualBody } from './message';
-import { planOf } from './plan';
+import { createPlan } from './plan';
 import { announcedAhead, indexAfter, matchId, type Rhythm, readRoundId, roundId, runMs } from './schedule';
 import { SeasonTables } from './season-tables';
 
@@ -21,7 +21,7 @@ const resultsPerAnswer = 50;
 const resultsReachMs = 24 * 3_600_000;
 const marginMs = 600_000;
 /** Rounds with faults that are remembered after they left the snapshot. */
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 /** The round of a competition that was played last and has its result; `rounds` stand in the order of their start. */
 const lastPlayed = (rounds: readonly LiveRound[], category: Competition['category']) =>
@@ -105,7 +105,7 @@ export class World {
   remember(round: LiveRound): void {
     this.#faulty.set(round.plan.id, round);
     for (const id of this.#faulty.keys()) {
-      if (this.#faulty.size <= mostRemembered) break;
+      if (this.#faulty.size <= maxRemembered) break;
       this.#faulty.delete(id);
     }
   }
@@ -145,7 +145,7 @@ export class World {
       if (index >= 0 && !this.#rounds.has(id)) {
         this.#rounds.set(
           id,
-          this.#faulty.get(id) ?? new LiveRound(planOf(this.options.secret, category, this.options, index)),
+          this.#faulty.get(id) ?? new LiveRound(createPlan(this.options.secret, category, this.options, index)),
         );
       }
     }
@@ -156,7 +156,7 @@ export class World {
   }
 
   #past(category: Competition['category'], index: number, time: number): LiveRound {
-    const round = new LiveRound(planOf(this.options.secret, category, this.options, index));
+    const round = new LiveRound(createPlan(this.options.secret, category, this.options, index));
     round.advance(time);
     return round;
   }
@@ -184,6 +184,6 @@ function showMatches(round: LiveRound, time: number, shown: boolean, emit: (body
       emit({ type: 'event', ...ids, event });
     }
     if (shown)
-      emit({ type: 'frame', ...ids, frame: frameAt(course, progress, playersOf(plan.competition), ids.match) });
+      emit({ type: 'frame', ...ids, frame: frameAt(course, progress, countPlayers(plan.competition), ids.match) });
   }
 }

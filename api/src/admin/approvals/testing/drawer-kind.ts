@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/sql';
 
 const payload = z.strictObject({ drawer: z.string(), put: z.int() });
 export type DrawerPayload = z.infer<typeof payload>;
-interface Facts {
+interface Details {
   amount: number;
 }
 
@@ -21,7 +21,7 @@ export async function makeDrawers(db: Database): Promise<void> {
 }
 
 /** A kind for tests: puts an amount into a drawer. Its members are shown words about it. */
-export function drawerKind(faults: Faults): ApprovalKind<DrawerPayload, Facts> {
+export function drawerKind(faults: Faults): ApprovalKind<DrawerPayload, Details> {
   return {
     kind: 'test.drawer',
     permission: 'site:write',

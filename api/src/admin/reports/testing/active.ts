@@ -1,5 +1,5 @@
 import type { Days } from '../period';
-import { type Posting, partsOf } from './postings';
+import { type Posting, splitPosting } from './postings';
 
 /** A member who staked on a Korean day, with the level of the last stake of that day on this product. */
 export interface Stake {
@@ -10,18 +10,18 @@ export interface Stake {
 }
 
 /** Who staked when, from the postings in the order in which they were counted: the oracle of the tests. */
-export function stakesOf(
+export function listStakes(
   postings: readonly Posting[],
-  memberOf: (posting: Posting) => number | undefined,
-  levelOf: (posting: Posting) => number,
+  findMember: (posting: Posting) => number | undefined,
+  toLevel: (posting: Posting) => number,
 ): Stake[] {
   const stakes = new Map<string, Stake>();
   for (const posting of postings) {
-    const member = memberOf(posting);
+    const member = findMember(posting);
     if (member === undefined || !/^(bet|casino_bet)$/.test(posting.kind)) continue;
-    for (const { product } of partsOf(posting)) {
+    for (const { product } of splitPosting(posting)) {
       const key = `${posting.day} ${member} ${product}`;
-      stakes.set(key, { day: posting.day, member, product, level: levelOf(posting) });
+      stakes.set(key, { day: posting.day, member, product, level: toLevel(posting) });
     }
   }
   return [...stakes.values()];

@@ -3,8 +3,14 @@ import { memberWith } from '../../../../test/database';
 import { bookBet } from '../../../bets/placing/book';
 import { loadBets } from '../../../bets/record/store';
 import type { Database, Sql } from '../../../kernel/sql';
-import { cashOf, clearing, holdOf, suspense, transfer } from '../../../products/cash/posting';
-import { mirrorOf, pointSettlementOf, pointsOf, post, settlementOf } from '../../../products/casino/accounts';
+import { clearing, suspense, toCashAccount, toHoldAccount, transfer } from '../../../products/cash/posting';
+import {
+  post,
+  toMirrorAccount,
+  toPointSettlementAccount,
+  toPointsAccount,
+  toSettlementAccount,
+} from '../../../products/casino/accounts';
 import { openTicket } from '../../../products/casino/reconcile/tickets';
 import { agree, giveCoupon } from '../../../products/community/coupons/testing';
 import { drawCoupon, useCoupon } from '../../../products/community/coupons/use';
@@ -125,13 +131,13 @@ export class Happenings {
       await transfer(tx, { ...common, kind: 'bank_line', key: `bank:line:${id}`, from: clearing, to: suspense });
     }
     const from = viaBank ? suspense : clearing;
-    await transfer(tx, { ...common, kind: 'credit', key: `cash:${id}:credit`, from, to: cashOf(member) });
+    await transfer(tx, { ...common, kind: 'credit', key: `cash:${id}:credit`, from, to: toCashAccount(member) });
   }
 
   async #withdraw(tx: Sql, member: number): Promise<void> {
     const [id, amount] = [randomUUID(), this.#amount(50_000)];
     const common = { reference: `cash:${id}`, amount };
-    const [cash, hold] = [cashOf(member), holdOf(member)];
+    const [cash, hold] = [toCashAccount(member), toHoldAccount(member)];
     await transfer(tx, { ...common, kind: 'debit', key: `cash:${id}:hold`, from: cash, to: hold });
     const end = this.random();
     if (end < 0.6)
@@ -145,11 +151,11 @@ export class Happenings {
     const [id, casino, amount] = [randomUUID(), this.#one(casinos), this.#amount(50_000)];
     const reference = `casino:${id}`;
     const reserved = { kind: 'casino_reserved', key: `casino:${id}:reserved`, reference, amount };
-    await post(tx, { ...reserved, from: cashOf(member), to: holdOf(member) });
+    await post(tx, { ...reserved, from: toCashAccount(member), to: toHoldAccount(member) });
     const isDone = this.random() < 0.8;
     const kind = isDone ? 'casino_deposit' : 'casino_returned';
-    const to = isDone ? mirrorOf(member, casino) : cashOf(member);
-    await post(tx, { kind, key: `casino:${id}:end`, reference, amount, from: holdOf(member), to });
+    const to = isDone ? toMirrorAccount(member, casino) : toCashAccount(member);
+    await post(tx, { kind, key: `casino:${id}:end`, reference, amount, from: toHoldAccount(member), to });
   }
 
   async #play(tx: Sql, member: number): Promise<void> {
@@ -161,8 +167,8 @@ export class Happenings {
       key: `casino_play:${id}`,
       reference: `casino_play:${casino}:${id}`,
       amount,
-      from: settlementOf(casino),
-      to: mirrorOf(member, casino),
+      from: toSettlementAccount(casino),
+      to: toMirrorAccount(member, casino),
     });
   }
 
@@ -173,21 +179,21 @@ export class Happenings {
       key: `casino:${id}:withdrawal`,
       reference: `casino:${id}`,
       amount,
-      from: mirrorOf(member, casino),
-      to: cashOf(member),
+      from: toMirrorAccount(member, casino),
+      to: toCashAccount(member),
     });
   }
 
   async #exchange(tx: Sql, member: number): Promise<void> {
     const [id, casino, amount] = [randomUUID(), this.#one(casinos), this.#amount(500)];
-    const [points, vendor] = [pointsOf(member, casino), pointSettlementOf(casino)];
+    const [points, vendor] = [toPointsAccount(member, casino), toPointSettlementAccount(casino)];
     const reference = `casino:${id}`;
     const gift = { kind: 'casino_point', key: `casino_play:${id}`, reference, amount: amount * 100 };
     await post(tx, { ...gift, from: vendor, to: points });
     const taken = { kind: 'casino_points_exchanged', key: `casino:${id}:points`, reference, amount: amount * 100 };
     await post(tx, { ...taken, from: points, to: vendor });
     const money = { kind: 'casino_exchange', key: `casino:${id}:money`, reference, amount };
-    await post(tx, { ...money, from: settlementOf(casino), to: mirrorOf(member, casino) });
+    await post(tx, { ...money, from: toSettlementAccount(casino), to: toMirrorAccount(member, casino) });
   }
 
   async #ticket(tx: Sql, member: number): Promise<void> {
@@ -206,7 +212,7 @@ export class Happenings {
       reference: `seamless:${id}`,
       amount,
       from: 'vendor:seamless:settlement',
-      to: cashOf(member),
+      to: toCashAccount(member),
     });
   }
 
@@ -230,7 +236,7 @@ export class Happenings {
       reference: `points:${key}`,
       amount: money,
       from: 'house:bonus',
-      to: cashOf(member),
+      to: toCashAccount(member),
     });
   }
 

@@ -28,14 +28,14 @@ type Sum = Pick<
 >;
 
 /** What a posting adds to the sums of its product ('' for money that belongs to none): the oracle of the tests. */
-export function partsOf({
+export function splitPosting({
   kind,
   reference,
   entries,
 }: Posting): { product: string; game: string | null; sum: Partial<Sum> }[] {
   const of = (pattern: RegExp) => entries.filter(({ account }) => pattern.test(account));
   const total = (pattern: RegExp) => of(pattern).reduce((sum, { amount }) => sum + amount, 0);
-  const parts: ReturnType<typeof partsOf> = [];
+  const parts: ReturnType<typeof splitPosting> = [];
   const vendor = of(/^vendor:\w+:settlement$/)[0];
   if (vendor) {
     const game = `casino:${vendor.account.split(':')[1]}`;

@@ -12,7 +12,7 @@ import { type Sent, writeMessage } from '../message';
 import { lockCase, readCase, type StoredCase } from '../rows';
 import { readHarmSettings } from '../settings';
 import { askWhySkipped, lockForAct, recordAct } from './act';
-import { concernOf, readDetail } from './detail';
+import { readDetail, toConcern } from './detail';
 import { publishChange } from './kinds';
 import { caseCounts, caseRows, caseSums } from './lists';
 import { rulesConcern } from './rules-kind';
@@ -69,12 +69,13 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
       ...(await approvals.stopLift.openByConcern()),
       ...(await approvals.limitLift.openByConcern()),
     ]);
-  const detailOf = async (id: number) => {
+  const readDetailOrRefuse = async (id: number) => {
     const detail = await readDetail(db, id, await openApprovals());
     if (!detail) throw new Refused('not_found');
     return detail;
   };
-  const answer = async (id: number) => ({ ok: true, data: { success: true, case: await detailOf(id) } }) as const;
+  const answer = async (id: number) =>
+    ({ ok: true, data: { success: true, case: await readDetailOrRefuse(id) } }) as const;
 
   /** An act on a claimed case in one transaction, answered with the case as it is after it. */
   const act = async (
@@ -103,7 +104,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
    */
   const checked = async (operator: Operator, id: number, version: number) => {
     const row = await db.transaction((tx) => lockForAct(tx, operator, id, version));
-    if ((await openApprovals()).has(concernOf(row.memberId))) throw new Refused('approval_waiting');
+    if ((await openApprovals()).has(toConcern(row.memberId))) throw new Refused('approval_waiting');
     return row;
   };
 
@@ -131,7 +132,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
               and at > clock_timestamp() - interval '1 hour')`,
         [operator.name, subject, JSON.stringify({ case: row.id })],
       );
-      return { ok: true, data: await detailOf(row.id) };
+      return { ok: true, data: await readDetailOrRefuse(row.id) };
     },
 
     async opsCaseClaim({ params, operator }) {
@@ -198,7 +199,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
       const payload = { case: row.id, member: row.memberId, kind, span, note };
       const made = await approvals.limitLift.request(operator, payload, { locale, note });
       if (!made.ok) return made;
-      return { ok: true, data: { success: true, case: await detailOf(row.id), approval: made.approval.id } };
+      return { ok: true, data: { success: true, case: await readDetailOrRefuse(row.id), approval: made.approval.id } };
     },
 
     opsCaseCall: (call) =>
@@ -224,7 +225,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
       const payload: StopPayload = { case: row.id, member: row.memberId, length, text, note };
       const made = await approvals.stop.request(operator, payload, { locale, note });
       if (!made.ok) return made;
-      return { ok: true, data: { success: true, case: await detailOf(row.id), approval: made.approval.id } };
+      return { ok: true, data: { success: true, case: await readDetailOrRefuse(row.id), approval: made.approval.id } };
     },
 
     async opsCaseStopLift({ params, body, operator, locale }) {
@@ -232,7 +233,7 @@ export function caseCalls(ports: Ports, approvals: CaseApprovals): CaseCalls {
       const payload = { case: row.id, member: row.memberId, note: body.note };
       const made = await approvals.stopLift.request(operator, payload, { locale, note: body.note });
       if (!made.ok) return made;
-      return { ok: true, data: { success: true, case: await detailOf(row.id), approval: made.approval.id } };
+      return { ok: true, data: { success: true, case: await readDetailOrRefuse(row.id), approval: made.approval.id } };
     },
 
     opsCaseWatch: (call) =>
@@ -316,13 +317,13 @@ async function reopenCase(tx: Sql, row: StoredCase, actor: string, note: string)
     [row.memberId, row.level, row.score, JSON.stringify(row.signals), settings.contact_hours],
   );
   // Detection may have opened one already: that is the case then.
-  if (!opened) return runningOf(tx, row.memberId);
+  if (!opened) return readRunning(tx, row.memberId);
   const event = { caseId: opened.id, memberId: row.memberId, actor };
   await appendEvent(tx, { ...event, kind: 'opened', data: { level: row.level, text: note } });
   return opened.id;
 }
 
-async function runningOf(tx: Sql, memberId: number): Promise<number> {
+async function readRunning(tx: Sql, memberId: number): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `select id::float8 as id from harm_cases where member_id = $1 and state <> 'closed'`,
     [memberId],

@@ -5,7 +5,7 @@ import { memoReads } from '../../memos/store';
 import { readLimitsInForce } from '../../protection/limits-in-force';
 import { readStop } from '../../protection/stop-state';
 import { readCaseEvents, toCaseEvent } from '../events';
-import { readHarmDays } from '../facts';
+import { readHarmDays } from '../history';
 import { readCase, toCaseRow } from '../rows';
 import { readHarmSettings } from '../settings';
 
@@ -16,7 +16,7 @@ export function stepsDone(events: readonly Pick<CaseEvent, 'kind' | 'outcome'>[]
   );
 }
 
-async function sumsOf(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums'], 'limit_used'>> {
+async function readSums(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums'], 'limit_used'>> {
   const [row] = await sql.query<CamelCased<Omit<CaseDetail['sums'], 'limit_used'>>>(
     `select (select coalesce(sum(money_in), 0)::float8 from member_cash_days($1, clock_timestamp() - interval '30 days')) as deposited,
             (select coalesce(sum(money_out), 0)::float8 from member_cash_days($1, clock_timestamp() - interval '30 days')) as withdrawn,
@@ -29,7 +29,7 @@ async function sumsOf(sql: Sql, memberId: number): Promise<Omit<CaseDetail['sums
 }
 
 /** The limit of money that leaves least, in percent of it used. */
-function mostUsed(limits: CaseDetail['limits']): number | null {
+function computeMaxUsed(limits: CaseDetail['limits']): number | null {
   const percents = limits
     .filter(({ kind }) => kind !== 'time')
     .map(({ own, operator, used }) => {
@@ -71,11 +71,11 @@ export async function readDetail(
     scores,
     open_at: settings.open_at,
     days: await readHarmDays(sql, memberId, 30, '-infinity'),
-    sums: { ...(await sumsOf(sql, memberId)), limit_used: mostUsed(limits) },
+    sums: { ...(await readSums(sql, memberId)), limit_used: computeMaxUsed(limits) },
     limits,
     stop: await readStop(sql, memberId),
     done: stepsDone(events),
-    approval: approvals.get(concernOf(memberId)) ?? null,
+    approval: approvals.get(toConcern(memberId)) ?? null,
     messages: memos.map((memo) => ({ ...memo, read_at: reads.get(memo.id) ?? null })),
     events,
     time: Date.now(),
@@ -83,4 +83,4 @@ export async function readDetail(
 }
 
 /** What requests for two people about a member's protection concern: one of them at a time. */
-export const concernOf = (memberId: number) => `member ${memberId} protection`;
+export const toConcern = (memberId: number) => `member ${memberId} protection`;

@@ -6,13 +6,13 @@ import type { Refusal } from '../../../kernel/handlers';
 import type { Services } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
 import type { Sessions } from '../../identity/sessions';
-import { liftOperatorLimit, operatorLimitOf } from '../../protection/operator-limits';
+import { liftOperatorLimit, readOperatorLimit } from '../../protection/operator-limits';
 import { beginOperatorStop, liftOperatorStops, readOperatorStop } from '../../protection/operator-stops';
 import { readStop } from '../../protection/stop-state';
 import { writeMessage } from '../message';
 import { lockCase } from '../rows';
 import { recordAct } from './act';
-import { concernOf } from './detail';
+import { toConcern } from './detail';
 
 type Ports = Pick<Services, 'live' | 'texts' | 'notifier' | 'audit' | 'log'> & { sessions: Sessions };
 
@@ -21,7 +21,7 @@ const stopPayload = z.strictObject({ ...base, length: stopLength, text: z.string
 const liftPayload = z.strictObject(base);
 const limitPayload = z.strictObject({ ...base, kind: ownLimitKind, span: limitSpan });
 
-interface Facts {
+interface Details {
   login: string;
   nick: string;
   /** What stops the member at the request: 'time_out', 'self_excluded', or nothing. */
@@ -39,7 +39,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<{ ok: true; value: T
 }
 
 /** The member and what stops them, held until the act is done; `version` changes with either. */
-async function snapshotOf(sql: Sql, memberId: number, more = '') {
+async function readSnapshot(sql: Sql, memberId: number, more = '') {
   const [member] = await sql.query<{ login: string; nick: string }>('select login, nick from members where id = $1', [
     memberId,
   ]);
@@ -50,7 +50,7 @@ async function snapshotOf(sql: Sql, memberId: number, more = '') {
 }
 
 /** What a longer stop of a member is: two people do it. */
-export function stopKind(ports: Ports): ApprovalKind<z.infer<typeof stopPayload>, Facts> {
+export function stopKind(ports: Ports): ApprovalKind<z.infer<typeof stopPayload>, Details> {
   const { texts } = ports;
   return {
     kind: 'protection.stop',
@@ -58,8 +58,8 @@ export function stopKind(ports: Ports): ApprovalKind<z.infer<typeof stopPayload>
     approvePermission: 'protection:write',
     payload: stopPayload,
     subject: ({ member }) => `member ${member}`,
-    concerns: ({ member }) => [concernOf(member)],
-    snapshot: (sql, { member }) => snapshotOf(sql, member),
+    concerns: ({ member }) => [toConcern(member)],
+    snapshot: (sql, { member }) => readSnapshot(sql, member),
     describe({ length, text }, { login, nick, stop }, locale) {
       const t = (key: string) => texts.t(locale, `cases.approval.${key}`);
       const name = `${nick} (${login})`;
@@ -102,7 +102,9 @@ export function publishChange(
 }
 
 /** Lifting operators' stops: two people do it. What the member chose stays. */
-export function stopLiftKind(ports: Ports): ApprovalKind<z.infer<typeof liftPayload>, Facts & { length: StopLength }> {
+export function stopLiftKind(
+  ports: Ports,
+): ApprovalKind<z.infer<typeof liftPayload>, Details & { length: StopLength }> {
   const { texts } = ports;
   return {
     kind: 'protection.stop_lift',
@@ -110,11 +112,11 @@ export function stopLiftKind(ports: Ports): ApprovalKind<z.infer<typeof liftPayl
     approvePermission: 'protection:write',
     payload: liftPayload,
     subject: ({ member }) => `member ${member}`,
-    concerns: ({ member }) => [concernOf(member)],
+    concerns: ({ member }) => [toConcern(member)],
     async snapshot(sql, { member }) {
       const stop = await readOperatorStop(sql, member);
       if (!stop) return { ok: false, reason: 'not_found' };
-      const made = await snapshotOf(sql, member);
+      const made = await readSnapshot(sql, member);
       return made.ok ? { ...made, facts: { ...made.facts, length: stop.length } } : made;
     },
     describe(_, { login, nick, length }, locale) {
@@ -140,7 +142,7 @@ export function stopLiftKind(ports: Ports): ApprovalKind<z.infer<typeof liftPayl
 /** Lifting a limit that an operator set: two people do it, and it ends a day later. */
 export function limitLiftKind(
   ports: Ports,
-): ApprovalKind<z.infer<typeof limitPayload>, Pick<Facts, 'login' | 'nick'> & { amount: number }> {
+): ApprovalKind<z.infer<typeof limitPayload>, Pick<Details, 'login' | 'nick'> & { amount: number }> {
   const { texts } = ports;
   return {
     kind: 'protection.limit_lift',
@@ -148,11 +150,11 @@ export function limitLiftKind(
     approvePermission: 'protection:write',
     payload: limitPayload,
     subject: ({ member }) => `member ${member}`,
-    concerns: ({ member }) => [concernOf(member)],
+    concerns: ({ member }) => [toConcern(member)],
     async snapshot(sql, { member, kind, span }) {
-      const limit = await operatorLimitOf(sql, member, { kind, span });
+      const limit = await readOperatorLimit(sql, member, { kind, span });
       if (!limit || limit.ends_at !== null) return { ok: false, reason: 'not_found' };
-      const made = await snapshotOf(sql, member, String(limit.amount));
+      const made = await readSnapshot(sql, member, String(limit.amount));
       if (!made.ok) return made;
       const { login, nick } = made.facts;
       return { ...made, facts: { login, nick, amount: limit.amount } };

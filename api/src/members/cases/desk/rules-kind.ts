@@ -9,7 +9,7 @@ const payload = z.strictObject({ settings: harmSettings });
 export const rulesConcern = 'harm rules';
 
 /** What settings are, one value each by its key. */
-function valuesOf({ rules, ...numbers }: HarmSettings): Map<string, string> {
+function toValues({ rules, ...numbers }: HarmSettings): Map<string, string> {
   return new Map([
     ...Object.entries(numbers).map(([key, value]): [string, string] => [key, String(value)]),
     ...harmRules.map((rule): [string, string] => [`rule.${rule}`, rules[rule].use ? String(rules[rule].at) : '–']),
@@ -37,7 +37,7 @@ export function rulesKind({
       return { ok: true, version: String(version), facts: { before: settings } };
     },
     describe({ settings }, { before }, locale) {
-      const [from, to] = [valuesOf(before), valuesOf(settings)];
+      const [from, to] = [toValues(before), toValues(settings)];
       const changes = [...to]
         .filter(([key, value]) => from.get(key) !== value)
         .map(([key, value]) => ({

@@ -2,18 +2,18 @@ import { harmRules } from '@maru/contracts';
 import fc from 'fast-check';
 import { standardHarmSettings as settings } from '../settings';
 import { dueAfter, hoursUntilDue, isContact } from './due';
-import type { HarmDay, HarmFacts } from './facts';
+import type { HarmDay, HarmHistory } from './history';
 import { measures } from './measures';
-import { evaluate, levelOf, opensCase, raised } from './score';
+import { evaluate, opensCase, raised, toLevel } from './score';
 
 const now = Date.parse('2026-11-23T12:00:00+09:00');
 const minute = 60_000;
 const hour = 60 * minute;
 const dayMs = 24 * hour;
-const nothing: HarmFacts = { now, deposits: [], withdrawals: [], bets: [], days: [] };
-const facts = (more: Partial<HarmFacts>): HarmFacts => ({ ...nothing, ...more });
-const measure = (rule: (typeof harmRules)[number], more: Partial<HarmFacts>) => measures[rule](facts(more), settings);
-const deposit = (ago: number, more: Partial<HarmFacts['deposits'][number]> = {}) => ({
+const nothing: HarmHistory = { now, deposits: [], withdrawals: [], bets: [], days: [] };
+const facts = (more: Partial<HarmHistory>): HarmHistory => ({ ...nothing, ...more });
+const measure = (rule: (typeof harmRules)[number], more: Partial<HarmHistory>) => measures[rule](facts(more), settings);
+const deposit = (ago: number, more: Partial<HarmHistory['deposits'][number]> = {}) => ({
   at: now - ago,
   isFailed: false,
   lostBefore: 0,
@@ -30,7 +30,7 @@ const day = (text: string, more: Partial<HarmDay>): HarmDay => ({
   debits: 0,
   ...more,
 });
-const bet = (placed: number, stake: number, more: Partial<HarmFacts['bets'][number]> = {}) => ({
+const bet = (placed: number, stake: number, more: Partial<HarmHistory['bets'][number]> = {}) => ({
   placedAt: now - placed,
   settledAt: now - placed + minute,
   stake,
@@ -146,7 +146,7 @@ const anyFacts = fc
     days: fc.uniqueArray(anyDay, { maxLength: 10, selector: (entry) => entry.day }),
   })
   .map(
-    ({ deposits, withdrawals, bets, days }): HarmFacts => ({
+    ({ deposits, withdrawals, bets, days }): HarmHistory => ({
       now,
       deposits: byTime(deposits),
       withdrawals: byTime(withdrawals),
@@ -218,7 +218,7 @@ test('levels rise with the score', () => {
     fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (a, b) => {
       const order = ['low', 'medium', 'high'];
       const [less, more] = a <= b ? [a, b] : [b, a];
-      expect(order.indexOf(levelOf(less, settings))).toBeLessThanOrEqual(order.indexOf(levelOf(more, settings)));
+      expect(order.indexOf(toLevel(less, settings))).toBeLessThanOrEqual(order.indexOf(toLevel(more, settings)));
     }),
   );
 });

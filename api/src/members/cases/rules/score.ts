@@ -1,20 +1,22 @@
 import { type CaseLevel, type HarmSettings, type HarmSignal, type HarmStrength, harmRules } from '@maru/contracts';
-import type { HarmFacts } from './facts';
+import type { HarmHistory } from './history';
 import { measures } from './measures';
 
 /** Points of a signal; what stays below its threshold has fewer than any signal. */
 const pointsOfPresent = 20;
 const pointsOfStrong = 35;
-const mostOfNone = 14;
+const maxScoreWithoutLevel = 14;
 
-function strengthOf(value: number, at: number, strongPercent: number): HarmStrength {
+function toStrength(value: number, at: number, strongPercent: number): HarmStrength {
   if (value < at) return 'none';
   return value * 100 >= at * strongPercent ? 'strong' : 'present';
 }
 
-function pointsOf(strength: HarmStrength, value: number, at: number): number {
+function computePoints(strength: HarmStrength, value: number, at: number): number {
   if (strength === 'strong') return pointsOfStrong;
-  return strength === 'present' ? pointsOfPresent : Math.min(mostOfNone, Math.floor((value * mostOfNone) / at));
+  return strength === 'present'
+    ? pointsOfPresent
+    : Math.min(maxScoreWithoutLevel, Math.floor((value * maxScoreWithoutLevel) / at));
 }
 
 export interface Evaluation {
@@ -25,14 +27,14 @@ export interface Evaluation {
 }
 
 /** Every rule over a member's facts, and the score of them together. */
-export function evaluate(facts: HarmFacts, settings: HarmSettings): Evaluation {
+export function evaluate(facts: HarmHistory, settings: HarmSettings): Evaluation {
   const signals = harmRules
     .filter((rule) => settings.rules[rule].use)
     .map((rule): HarmSignal => {
       const { at } = settings.rules[rule];
       const measure = measures[rule](facts, settings);
-      const strength = strengthOf(measure.value, at, settings.strong_percent);
-      return { rule, at, ...measure, strength, points: pointsOf(strength, measure.value, at) };
+      const strength = toStrength(measure.value, at, settings.strong_percent);
+      return { rule, at, ...measure, strength, points: computePoints(strength, measure.value, at) };
     });
   return {
     signals,
@@ -43,7 +45,7 @@ export function evaluate(facts: HarmFacts, settings: HarmSettings): Evaluation {
   };
 }
 
-export function levelOf(score: number, { medium_at, high_at }: HarmSettings): CaseLevel {
+export function toLevel(score: number, { medium_at, high_at }: HarmSettings): CaseLevel {
   if (score >= high_at) return 'high';
   return score >= medium_at ? 'medium' : 'low';
 }

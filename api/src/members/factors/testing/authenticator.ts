@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { PasskeyMade, PasskeySigned } from '@maru/contracts';
+import type { PasskeyAssertion, PasskeyAttestation } from '@maru/contracts';
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
@@ -25,7 +25,7 @@ const sha256 = (bytes: Buffer | string) =>
     .digest();
 const flags = { present: 1, verified: 4, attested: 64 };
 
-interface Asked {
+interface AuthenticatorChallenge {
   challenge: string;
 }
 interface Place {
@@ -72,7 +72,7 @@ export class Authenticator {
   }
 
   /** Makes its passkey for a site. */
-  make({ challenge }: Asked, place: Partial<Place> = {}): PasskeyMade {
+  make({ challenge }: AuthenticatorChallenge, place: Partial<Place> = {}): PasskeyAttestation {
     const { origin, rpId } = { ...this.#place, ...place };
     const id = this.id.toString('base64url');
     const attestation = new Map<number | string, Cbor>([
@@ -94,7 +94,7 @@ export class Authenticator {
   }
 
   /** Signs a challenge; its counter rises by one, unless the test says otherwise. */
-  sign({ challenge }: Asked, place: Partial<Place> & { step?: number } = {}): PasskeySigned {
+  sign({ challenge }: AuthenticatorChallenge, place: Partial<Place> & { step?: number } = {}): PasskeyAssertion {
     const { origin, rpId, step = 1 } = { ...this.#place, ...place };
     this.counter += step;
     const id = this.id.toString('base64url');

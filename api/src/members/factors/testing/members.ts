@@ -29,7 +29,7 @@ export async function registered(api: TestApi, headers: Record<string, string> =
 }
 
 /** The code of an app, so many steps after the present one. */
-export const codeOf = (secret: string, steps = 0): string => totpCode(secret, Date.now() + steps * 30_000);
+export const computeCode = (secret: string, steps = 0): string => totpCode(secret, Date.now() + steps * 30_000);
 
 /** Adds an app to the signed-in member; answers its secret and the recovery codes. `code`: of a factor that is there. */
 export async function addApp(client: Client, code?: string) {
@@ -38,7 +38,7 @@ export async function addApp(client: Client, code?: string) {
   if (begun.status !== 200) throw new Error(`begin answered ${begun.status}: ${JSON.stringify(begun.body)}`);
   const { secret } = begun.body as { secret: string };
   const confirmed = await client.post('/api/info/factors', {
-    factor: { kind: 'totp', code: codeOf(secret), name: '내 전화' },
+    factor: { kind: 'totp', code: computeCode(secret), name: '내 전화' },
   });
   if (confirmed.status !== 200) throw new Error(`confirm answered ${JSON.stringify(confirmed.body)}`);
   const { state, codes } = confirmed.body;

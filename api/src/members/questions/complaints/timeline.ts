@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@maru/contracts';
 import type { TimelineSource } from '../../../kernel/timeline';
 import { countOfMember } from '../../../kernel/timeline-count';
-import { entryOf, idOfKey } from '../../../kernel/timeline-entry';
+import { idOfKey, toEntry } from '../../../kernel/timeline-entry';
 
 /** The way of a member's complaints, state by state. */
 export const complaintTimeline: TimelineSource = {
@@ -18,7 +18,7 @@ export const complaintTimeline: TimelineSource = {
       [memberId, from, limit],
     );
     return rows.map(({ id, at, actor, state, title }) =>
-      entryOf({
+      toEntry({
         key: String(id),
         at,
         what: `complaint_${state}`,

@@ -38,7 +38,7 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
   };
   const record = (tx: Sql, operator: Operator, action: string, subject: string, detail = {}) =>
     audit.record(tx, { actor: operator.name, action: `cash.${action}`, subject, detail });
-  const lineOf = async (sql: Sql, id: string, lock = false): Promise<LineRow> => {
+  const readLine = async (sql: Sql, id: string, lock = false): Promise<LineRow> => {
     const [row] = await selectLines(sql, `where l.id = $1 ${lock ? 'for update' : ''}`, [id]);
     if (!row) throw new Refused('not_found');
     return row;
@@ -68,13 +68,13 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
       await db.transaction(async (tx) => {
         const before = await readRequest(tx, body.request, true);
         if (before?.kind === 'credit' && before.state === 'done') {
-          await linkAfterwards(tx, before, await lineOf(tx, params.id, true));
+          await linkAfterwards(tx, before, await readLine(tx, params.id, true));
           await record(tx, operator, 'link', `cash request ${before.id}`, { line: params.id });
           return;
         }
         const request = await lockForAct(tx, operator, body.request, null);
         if (request.kind !== 'credit') throw new Refused('cash_payment_differs');
-        const line = await lineOf(tx, params.id, true);
+        const line = await readLine(tx, params.id, true);
         const problem = paymentProblem(request, line);
         if (problem) throw new Refused(problem);
         await tx.query(
@@ -90,7 +90,7 @@ export function bankCalls(ports: CashPorts, kinds: BankKinds): BankHandlers {
         await record(tx, operator, 'link', `cash request ${request.id}`, { line: line.id });
       });
       changes.wake();
-      return { ok: true, data: toBankLine(await lineOf(db, params.id), await waiting()) };
+      return { ok: true, data: toBankLine(await readLine(db, params.id), await waiting()) };
     },
     async opsBankLineRefund({ params, body, operator, locale }) {
       const made = await kinds.refund.request(operator, { line: params.id }, { locale, note: body.note });

@@ -3,7 +3,7 @@ import { koreanDayStart } from '../../../kernel/korean-day';
 import type { Sql } from '../../../kernel/sql';
 
 const dayMs = 86_400_000;
-const mostDays = 31;
+const maxDays = 31;
 
 interface DayRow {
   day: number;
@@ -29,7 +29,7 @@ const empty = (day: number): CashDay => ({
 
 /** Figures of the Korean days from `from` to `to`, epoch ms, by when requests ended; the latest day first. */
 export async function readDays(sql: Sql, from: number, to: number): Promise<CashDay[]> {
-  const begin = koreanDayStart(Math.max(from, to - (mostDays - 1) * dayMs));
+  const begin = koreanDayStart(Math.max(from, to - (maxDays - 1) * dayMs));
   const rows = await sql.query<DayRow>(
     `with over as (
        select *, extract(epoch from ended_at - created_at) as seconds,

@@ -22,19 +22,19 @@ export const concern = {
 type Values = Record<string, string | number>;
 const nothing = { stops: [], stays: [], money: [], members: [] };
 
-function textOf(texts: Texts, locale: Locale, act: string, values: Values): ApprovalText {
+function toText(texts: Texts, locale: Locale, act: string, values: Values): ApprovalText {
   const t = (part: string) => texts.t(locale, `cash.approval.${act}.${part}`, values);
   return { title: t('title'), changes: [], consequences: { ...nothing, money: [t('money')], members: [t('members')] } };
 }
 
-async function nickOf(sql: { query: CashPorts['db']['query'] }, member: number): Promise<string> {
+async function readNick(sql: { query: CashPorts['db']['query'] }, member: number): Promise<string> {
   const [row] = await sql.query<{ nick: string }>('select nick from members where id = $1', [member]);
   return row?.nick ?? '';
 }
 
 const requestPayload = z.strictObject({ request: z.int() });
 type RequestPayload = z.infer<typeof requestPayload>;
-interface RequestFacts {
+interface RequestDetails {
   kind: z.infer<typeof cashKind>;
   amount: number;
   nick: string;
@@ -42,7 +42,7 @@ interface RequestFacts {
 }
 
 /** Approving a request above the threshold, or a credit without a payment. */
-export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, RequestFacts> {
+export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, RequestDetails> {
   return {
     ...both,
     kind: 'cash.approve',
@@ -56,12 +56,12 @@ export function approveKind(ports: CashPorts): ApprovalKind<RequestPayload, Requ
       const approvable = await assessApproval(sql, row, settings);
       if (!approvable.ok) return approvable;
       const { kind, amount, verdict } = row;
-      const facts = { kind, amount, verdict, nick: await nickOf(sql, row.memberId) };
+      const facts = { kind, amount, verdict, nick: await readNick(sql, row.memberId) };
       return { ok: true, version: `${row.version}:${approvable.line?.id ?? ''}`, facts };
     },
     describe: ({ request }, { kind, amount, nick, verdict }, locale) => {
       const act = kind === 'credit' && verdict === 'no_payment' ? 'credit_unpaid' : kind;
-      return textOf(ports.texts, locale, act, { request, nick, amount: formatMoney(amount) });
+      return toText(ports.texts, locale, act, { request, nick, amount: formatMoney(amount) });
     },
     async apply(sql, { request }, { requestedBy, approvedBy }) {
       const row = (await readRequest(sql, request, true))!;
@@ -99,7 +99,7 @@ export function refundKind(
       return { ok: true, version: row.state, facts: { name: row.name, amount: row.amount } };
     },
     describe: ({ line }, { name, amount }, locale) =>
-      textOf(ports.texts, locale, 'refund', { line, name, amount: formatMoney(amount) }),
+      toText(ports.texts, locale, 'refund', { line, name, amount: formatMoney(amount) }),
     async apply(sql, { line }) {
       const [row] = await selectLines(sql, 'where l.id = $1', [line]);
       await sql.query(`update bank_lines set state = 'refunding', request_id = null where id = $1`, [line]);
@@ -131,7 +131,7 @@ export function payoutKind(ports: CashPorts): ApprovalKind<z.infer<typeof payout
       return { ok: true, version: row.lastAnswer, facts: { amount: row.amount } };
     },
     describe: ({ payout, outcome }, { amount }, locale) =>
-      textOf(ports.texts, locale, `payout_${outcome}`, { payout, amount: formatMoney(amount) }),
+      toText(ports.texts, locale, `payout_${outcome}`, { payout, amount: formatMoney(amount) }),
     async apply(sql, { payout, outcome }, { requestedBy, approvedBy }) {
       const actor = `${requestedBy.name}, ${approvedBy.name}`;
       const ended = await settlePayout(ports, sql, payout, outcome, `by ${actor}`, actor);
@@ -168,7 +168,7 @@ export function settingsKind(
       const [from, to] = [leaves(before), leaves(settings)];
       const keys = [...new Set([...from.keys(), ...to.keys()])].filter((key) => from.get(key) !== to.get(key));
       const changes = keys.map((key) => ({ key, name: key, from: from.get(key) ?? '–', to: to.get(key) ?? '–' }));
-      return { ...textOf(ports.texts, locale, 'settings', {}), changes };
+      return { ...toText(ports.texts, locale, 'settings', {}), changes };
     },
     async apply(sql, { settings }) {
       await writeSettings(sql, settings);
@@ -188,7 +188,7 @@ export function pointsKind(ports: CashPorts): ApprovalKind<z.infer<typeof points
     subject: ({ member }) => `points of member ${member}`,
     concerns: ({ member }) => [concern.points(member)],
     async snapshot(sql, { member, point }) {
-      const nick = await nickOf(sql, member);
+      const nick = await readNick(sql, member);
       if (!nick) return { ok: false, reason: 'not_found' };
       const [left] = await sql.query<{ point: number }>('select ledger_balance($1)::float8 as point', [
         `member:${member}:point`,
@@ -198,7 +198,7 @@ export function pointsKind(ports: CashPorts): ApprovalKind<z.infer<typeof points
         : { ok: true, version: 'points', facts: { nick } };
     },
     describe: ({ point, words }, { nick }, locale) =>
-      textOf(ports.texts, locale, 'points', { nick, words, point: (point / 100).toFixed(2) }),
+      toText(ports.texts, locale, 'points', { nick, words, point: (point / 100).toFixed(2) }),
     async apply(sql, { member, point, words, key }) {
       await sql.query('select points_move($1, $2, $3, null, $4, $5)', [
         member,

@@ -35,7 +35,7 @@ const fileLimit = 50_000;
 export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ request: number }>): RequestHandlers {
   const { db, audit, changes, payouts } = ports;
   const waiting = () => twoPeople.openByConcern();
-  const rowOf = async (id: number): Promise<CashDeskRow> => {
+  const readRowOrRefuse = async (id: number): Promise<CashDeskRow> => {
     const [row] = await selectDesk(db, 'where r.id = $1', [id]);
     if (!row) throw new Refused('not_found');
     return toDeskRow(row, await waiting());
@@ -46,7 +46,7 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
   const act = async (id: number, work: (tx: Sql) => Promise<unknown>) => {
     await db.transaction(work);
     changes.wake();
-    return { ok: true, data: await rowOf(id) } as const;
+    return { ok: true, data: await readRowOrRefuse(id) } as const;
   };
 
   return {
@@ -90,11 +90,11 @@ export function requestCalls(ports: CashPorts, twoPeople: ApprovalHandle<{ reque
       );
       if (!outcome.done) {
         const made = await twoPeople.request(operator, { request: id }, { locale, note: body.note, key });
-        return made.ok ? { ok: true, data: { request: await rowOf(id), approval: made.approval.id } } : made;
+        return made.ok ? { ok: true, data: { request: await readRowOrRefuse(id), approval: made.approval.id } } : made;
       }
       changes.wake();
       payouts.wake();
-      return { ok: true, data: { request: await rowOf(id), approval: null } };
+      return { ok: true, data: { request: await readRowOrRefuse(id), approval: null } };
     },
     async opsCashApproveMatched({ operator, body, key }) {
       const ids = [...new Set(body.ids)].sort((a, b) => a - b);

@@ -6,9 +6,9 @@ import { passwordFits, refuseOwnPassword } from '../../../members/identity/passw
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import { createThrottle } from '../../../members/identity/throttle';
 import { readMember } from '../../../members/member-data';
-import { protectionRefusalOf } from '../../../members/protection/refusal';
+import { findProtectionRefusal } from '../../../members/protection/refusal';
 import { concern } from '../desk/kinds';
-import { pageOf } from '../page';
+import { readPage } from '../page';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
 import { openRequest, type RequestRow, readRequest, requestColumns } from '../rows';
@@ -58,7 +58,7 @@ async function listRequests(
   memberId: number,
   { state, from, to, page }: CallContext<'cashCredits'>['query'],
 ) {
-  const rows = await pageOf<RequestRow>(
+  const rows = await readPage<RequestRow>(
     db,
     {
       select: `select ${requestColumns} from cash_requests r`,
@@ -107,7 +107,7 @@ async function requestOnce<More extends object>(
     if (error.code === '23505' && error.constraint === 'cash_requests_open') {
       return { ok: false, reason: 'cash_open_request' } satisfies Refusal;
     }
-    const refusal = protectionRefusalOf(error);
+    const refusal = findProtectionRefusal(error);
     if (refusal) return { ok: false, reason: refusal.reason } satisfies Refusal;
     throw error;
   });

@@ -1,8 +1,8 @@
 import type { CashKind, GuideCash } from '@maru/contracts';
 import type { Member } from '../../../kernel/member';
 import type { CashPorts } from '../ports';
-import { limitsOf } from '../rules/limits';
-import { shareOf } from '../rules/points';
+import { findLimits } from '../rules/limits';
+import { findShare } from '../rules/points';
 import { readSettings } from '../settings';
 
 /** What the guide says of cash and points to a member of a level. `products`: those whose stakes may bring points. */
@@ -12,7 +12,7 @@ export async function cashGuide(
   products: readonly string[],
 ): Promise<GuideCash> {
   const { settings } = await readSettings(db);
-  const ofKind = (kind: CashKind) => ({ open: settings[kind].open, limits: limitsOf(settings[kind].levels, level) });
+  const ofKind = (kind: CashKind) => ({ open: settings[kind].open, limits: findLimits(settings[kind].levels, level) });
   const { open, rate, min, earn } = settings.points;
   return {
     cash: {
@@ -26,7 +26,7 @@ export async function cashGuide(
       rate,
       min,
       shares: products
-        .map((product) => ({ product, share: shareOf(earn, product, level) }))
+        .map((product) => ({ product, share: findShare(earn, product, level) }))
         .filter(({ share }) => share > 0),
     },
   };

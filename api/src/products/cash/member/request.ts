@@ -4,9 +4,9 @@ import { cashAmountProblem, cashLeft } from '@maru/contracts/cash-rules';
 import { Refused } from '../../../http/refuse';
 import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
-import { cashOf, holdOf, transfer } from '../posting';
+import { toCashAccount, toHoldAccount, transfer } from '../posting';
 import { openRequest, type RequestRow, readRequest } from '../rows';
-import { limitsOf } from '../rules/limits';
+import { findLimits } from '../rules/limits';
 import { readSettings } from '../settings';
 import { fundsConfirmed } from './funds';
 import { useOfToday } from './use';
@@ -42,7 +42,7 @@ export async function makeRequest(
   const { settings } = await readSettings(tx);
   if (!settings[kind].open) throw new Refused('cash_closed');
   if (await openRequest(tx, memberId, kind)) throw new Refused('cash_open_request');
-  const limits = limitsOf(settings[kind].levels, member.level);
+  const limits = findLimits(settings[kind].levels, member.level);
   const problem = cashAmountProblem(amount, limits, cashLeft(limits, await useOfToday(tx, memberId, kind)));
   if (problem) throw new Refused(problem);
   const { bank: ownBank, account, holder } = member;
@@ -69,8 +69,8 @@ export async function makeRequest(
       kind: 'debit',
       key: `cash:${id}:hold`,
       reference: `cash:${id}`,
-      from: cashOf(memberId),
-      to: holdOf(memberId),
+      from: toCashAccount(memberId),
+      to: toHoldAccount(memberId),
       amount,
     });
   } else if (bank && env.mode === 'demo') {

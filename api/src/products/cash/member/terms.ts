@@ -1,12 +1,12 @@
 import type { CashKind, CashTerms } from '@maru/contracts';
 import { cashLeft } from '@maru/contracts/cash-rules';
 import { maskAccount, maskBank, maskHolder } from '../../../members/mask';
-import { depositLimitOf } from '../../../members/protection/deposit-limit';
+import { readDepositLimit } from '../../../members/protection/deposit-limit';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
 import { openRequest } from '../rows';
 import { isPaused } from '../rules/korean-time';
-import { limitsOf } from '../rules/limits';
+import { findLimits } from '../rules/limits';
 import { readSettings } from '../settings';
 import { fundsConfirmed, fundsLevel } from './funds';
 import { useOfToday, usualSeconds } from './use';
@@ -33,7 +33,7 @@ export async function readTerms(
       usualSeconds(db, kind),
     ]);
     const { open, quick_amounts, levels } = settings[kind];
-    const limits = limitsOf(levels, level);
+    const limits = findLimits(levels, level);
     const left = cashLeft(limits, use);
     return { open, limits, quick_amounts, left, current: current && toCashRequest(current), usual_seconds };
   };
@@ -50,7 +50,7 @@ export async function readTerms(
     own: whole ? { bank: maskBank(bank), account: maskAccount(account), holder: maskHolder(holder) } : null,
     credit_minutes: settings.expire_minutes,
     pay_to: settings.pay_to,
-    deposit_limit: await depositLimitOf(db, memberId),
+    deposit_limit: await readDepositLimit(db, memberId),
     funds_confirmed: await fundsConfirmed(db, memberId, await fundsLevel(ports)),
     money,
     point,

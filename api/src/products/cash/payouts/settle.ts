@@ -2,7 +2,7 @@ import type { PayoutState } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import { rejectRequest } from '../decide';
 import type { CashPorts } from '../ports';
-import { clearing, holdOf, suspense, transfer } from '../posting';
+import { clearing, suspense, toHoldAccount, transfer } from '../posting';
 import { type PayoutRecord, readRequest, selectPayouts } from '../rows';
 import { canPayoutMove } from '../rules/states';
 
@@ -65,7 +65,7 @@ export async function settlePayout(
     kind: 'debit_paid',
     key: `cash:payout:${id}`,
     reference: `cash:${request.id}`,
-    from: holdOf(request.memberId),
+    from: toHoldAccount(request.memberId),
     to: clearing,
     amount: row.amount,
   });

@@ -7,7 +7,7 @@ import { lockPayout, movePayout, settlePayout } from './settle';
 
 type PayoutPorts = Pick<CashPorts, 'db' | 'bank' | 'changes' | 'log' | 'audit'>;
 
-const orderOf = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrder => ({
+const toOrder = ({ id, amount, bank, account, holder }: PayoutRecord): PayoutOrder => ({
   id,
   amount,
   bank,
@@ -29,11 +29,11 @@ export async function stepPayout(ports: PayoutPorts, id: string): Promise<Outcom
       const locked = await lockPayout(tx, id);
       if (locked) await movePayout(tx, locked, 'sent', '');
     });
-    await bank.pay(orderOf(row));
+    await bank.pay(toOrder(row));
   }
   let status = await bank.payout(id);
   if (status.ok && 'missing' in status) {
-    await bank.pay(orderOf(row));
+    await bank.pay(toOrder(row));
     status = await bank.payout(id);
   }
   const { answer, end } = readStatus(row, status);

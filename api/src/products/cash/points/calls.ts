@@ -3,7 +3,7 @@ import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Handlers } from '../../../kernel/handlers';
 import { runOnce } from '../../../kernel/idempotency';
 import { memberMayPlay } from '../../../members/identity/restrictions';
-import { pageOf } from '../page';
+import { readPage } from '../page';
 import type { CashPorts } from '../ports';
 import { ms } from '../rows';
 import { convert } from './convert';
@@ -53,7 +53,7 @@ export function pointCalls({ db, notifier, log }: Pick<CashPorts, 'db' | 'notifi
       const select = `select id::float8 as id, point::float8 as point, money::float8 as money, ${ms('created_at')} as created_at
          from point_conversions`;
       const condition = 'member_id = $1 and hidden_at is null';
-      const page = await pageOf<CamelCased<PointConversion>>(
+      const page = await readPage<CamelCased<PointConversion>>(
         db,
         { select, condition, values: [member.id] },
         query.page,
@@ -64,7 +64,7 @@ export function pointCalls({ db, notifier, log }: Pick<CashPorts, 'db' | 'notifi
       const select = `select id::float8 as id, reason, product, words, point::float8 as point, balance::float8 as balance,
                 ${ms('created_at')} as created_at from point_entries`;
       const condition = 'member_id = $1 and hidden_at is null';
-      const page = await pageOf<CamelCased<PointEntry>>(db, { select, condition, values: [member.id] }, query.page);
+      const page = await readPage<CamelCased<PointEntry>>(db, { select, condition, values: [member.id] }, query.page);
       return { ok: true, data: { ...page, data: page.data.map(toSnakeCase) } };
     },
     pointConversionHide: ({ member, params }) => hide('point_conversions', member.id, params.id),

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../kernel/sql';
 import type { CashPorts } from '../ports';
-import { earnedPoints, shareOf } from '../rules/points';
+import { earnedPoints, findShare } from '../rules/points';
 import { readSettings } from '../settings';
 
 /** Seals of the ledger that are looked at together. */
@@ -69,7 +69,7 @@ async function earn(
   bet: SettledBet,
   rules: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): Promise<boolean> {
-  const share = bet.share ?? shareOf(rules, bet.product, bet.level);
+  const share = bet.share ?? findShare(rules, bet.product, bet.level);
   const due = bet.status === 'won' || bet.status === 'lost' ? earnedPoints(bet.stake, share) : 0;
   let change = due - bet.point;
   if (change < 0) {

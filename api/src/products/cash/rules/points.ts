@@ -4,7 +4,7 @@ export function earnedPoints(stake: number, share: number): number {
 }
 
 /** Share of a product and level: the level's own before every level's, the product's own before every product's. */
-export function shareOf(
+export function findShare(
   earn: Readonly<Record<string, Readonly<Record<string, number>>>>,
   product: string,
   level: number,

@@ -1,16 +1,16 @@
 import { cashStates, payoutStates } from '@maru/contracts';
 import { koreanDate, koreanDayStart } from '../../../kernel/korean-day';
 import { isPaused } from './korean-time';
-import { limitsOf } from './limits';
-import { earnedPoints, shareOf } from './points';
+import { findLimits } from './limits';
+import { earnedPoints, findShare } from './points';
 import { askAgainAfter, canMove, canPayoutMove } from './states';
 
 const limits = { min: 10_000, max: 1_000_000, unit: 10_000, day_count: 3, day_sum: 1_500_000 };
 
 test('a level has its own limits before those of every level', () => {
   const gold = { ...limits, max: 5_000_000 };
-  expect(limitsOf({ '*': limits, 3: gold }, 3)).toBe(gold);
-  expect(limitsOf({ '*': limits, 3: gold }, 1)).toBe(limits);
+  expect(findLimits({ '*': limits, 3: gold }, 3)).toBe(gold);
+  expect(findLimits({ '*': limits, 3: gold }, 1)).toBe(limits);
 });
 
 test('the Korean day begins at 15:00 UTC', () => {
@@ -58,9 +58,9 @@ test('points for a stake are rounded down, by the nearest rule', () => {
   expect(earnedPoints(9_000_000_000_000, 10)).toBe(900_000_000_000);
   const earn = { '*': { '*': 10 }, mini: { '*': 5, 4: 20 } };
   expect([
-    shareOf(earn, 'feed', 4),
-    shareOf(earn, 'mini', 1),
-    shareOf(earn, 'mini', 4),
-    shareOf({}, 'feed', 1),
+    findShare(earn, 'feed', 4),
+    findShare(earn, 'mini', 1),
+    findShare(earn, 'mini', 4),
+    findShare({}, 'feed', 1),
   ]).toEqual([10, 5, 20, 0]);
 });

@@ -56,7 +56,7 @@ export class CashSite {
   }
 
   /** State of a request. */
-  async stateOf(id: number): Promise<string> {
+  async readState(id: number): Promise<string> {
     const [row] = await this.api.services.db.query<{ state: string }>('select state from cash_requests where id = $1', [
       id,
     ]);
@@ -64,7 +64,7 @@ export class CashSite {
   }
 
   async untilState(id: number, state: string): Promise<void> {
-    await this.until(async () => (await this.stateOf(id)) === state);
+    await this.until(async () => (await this.readState(id)) === state);
   }
 
   async money(login: string): Promise<{ cash: number; hold: number }> {
@@ -84,12 +84,12 @@ export class CashSite {
 
   /** What must hold at the end of every test: the ledger balances, and the bank holds what it says to the won. */
   sums() {
-    return sumsOf(this.api.services.db, this.bank);
+    return readSums(this.api.services.db, this.bank);
   }
 }
 
 /** Whether ledger and bank agree, on a database whose API may run elsewhere. */
-export async function sumsOf(db: Sql, at: BankVendor) {
+export async function readSums(db: Sql, at: BankVendor) {
   const [ledger] = await db.query<{ ok: boolean; totalKrw: string; totalPt: string }>(
     'select ok, total_krw::text, total_pt::text from ledger_verify()',
   );

@@ -5,9 +5,9 @@ import type { Handlers } from '../../../kernel/handlers';
 import type { Sql } from '../../../kernel/sql';
 import { readDays } from '../reconcile/days';
 import { closeTicket, lockTicket, selectTickets, stepTicket, toTicket } from '../reconcile/tickets';
+import { assessTransfer } from './assess-transfer';
 import { readAllHealth } from './health';
 import { concern, ticketKind, transferKind } from './kinds';
-import { looksOf } from './looks';
 import type { CasinoDeskPorts } from './ports';
 
 const perPage = 100;
@@ -52,7 +52,7 @@ export function casinoDeskHandlers(ports: CasinoDeskPorts): Pick<Handlers, Names
       if (!detail) return { ok: false, reason: 'not_found' };
       await record(db, operator, 'open', `casino transfer ${params.id}`);
       const approval = (await decisions.openByConcern()).get(concern.transfer(params.id)) ?? null;
-      return { ok: true, data: { ...detail, looks: looksOf(detail), approval } };
+      return { ok: true, data: { ...detail, looks: assessTransfer(detail), approval } };
     },
     async opsCasinoTransferCheck({ params, operator }) {
       const row = await db.transaction(async (tx): Promise<TransferDeskRow> => {

@@ -1,7 +1,7 @@
 import type { CasinoTicket } from '@maru/contracts';
 import { balance, verify } from '../../../../test/database';
 import { type Client, startApi, type TestApi } from '../../../../test/harness';
-import { mirrorOf, openTicket, settlementOf, suspenseOf } from '../reconcile/tickets';
+import { openTicket, toMirrorAccount, toSettlementAccount, toSuspenseAccount } from '../reconcile/tickets';
 
 let api: TestApi;
 let first: Client;
@@ -22,11 +22,11 @@ afterEach(async () => {
 
 let made = 0;
 /** A ticket as reconciliation opens it; KRW × 100. */
-async function ticketOf(amount: number, whose: number | null = member): Promise<CasinoTicket> {
+async function openTestTicket(amount: number, whose: number | null = member): Promise<CasinoTicket> {
   made += 1;
   const { db, audit } = api.services;
   const kind = amount % 100 === 0 ? 'balance' : 'fraction';
-  const mirror = whose === null ? undefined : await balance(db, mirrorOf(whose, 'hera'));
+  const mirror = whose === null ? undefined : await balance(db, toMirrorAccount(whose, 'hera'));
   const ticket = {
     casino: 'hera',
     kind,
@@ -46,13 +46,13 @@ const book = (who: Client, { id, version }: CasinoTicket, body: object = {}) =>
 const approve = (who: Client, approval: number) => who.once(`/api/ops/approvals/${approval}/approve`, {});
 const sums = async () => {
   const { db } = api.services;
-  const accounts = [mirrorOf(member, 'hera'), suspenseOf('hera'), settlementOf('hera')];
+  const accounts = [toMirrorAccount(member, 'hera'), toSuspenseAccount('hera'), toSettlementAccount('hera')];
   return Promise.all(accounts.map((account) => balance(db, account)));
 };
 const gone = (before: number[], after: number[]) => after.map((sum, at) => sum - before[at]!);
 
 test('a ticket is taken over, noted and put to the vendor; another version and a closed one are refused', async () => {
-  const ticket = await ticketOf(41_200_000);
+  const ticket = await openTestTicket(41_200_000);
   expect(ticket).toMatchObject({ casino: 'hera', kind: 'balance', state: 'open', owner: null, version: 1 });
   const taken = await change(first, ticket, { version: 1, own: true, state: 'asked', note: 'asked for their list' });
   expect(taken).toMatchObject({ status: 200, body: { state: 'asked', note: 'asked for their list', version: 2 } });
@@ -64,7 +64,7 @@ test('a ticket is taken over, noted and put to the vendor; another version and a
   expect(await change(first, ticket, { version: 2, own: false })).toMatchObject({ body: { owner: null, version: 3 } });
   // Money in suspense: closing needs a booking.
   expect(await change(first, ticket, { version: 3, state: 'closed' })).toMatchObject({ body: { code: 'MARU-638' } });
-  const fraction = await ticketOf(42);
+  const fraction = await openTestTicket(42);
   expect(fraction).toMatchObject({ kind: 'fraction', state: 'watched' });
   expect(await change(first, fraction, { version: 1, state: 'closed' })).toMatchObject({ body: { state: 'closed' } });
   expect(await change(first, fraction, { version: 2, note: 'late' })).toMatchObject({ body: { code: 'MARU-638' } });
@@ -80,7 +80,7 @@ test.each([
   [500_000, 'vendor', [0, -5_000, 5_000]],
   [-300_000, 'member', [-3_000, 3_000, 0]],
 ] as const)('a difference of %i is booked to the %s by two people, once', async (amount, to, moved) => {
-  const ticket = await ticketOf(amount);
+  const ticket = await openTestTicket(amount);
   const before = await sums();
   const asked = await book(first, ticket, { to });
   expect(asked).toMatchObject({ status: 200, body: { approval: expect.any(Number) } });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('what the member’s casino wallet does not hold cannot be taken from it; nothing of it is done', async () => {
-  const ticket = await ticketOf(-900_000_000);
+  const ticket = await openTestTicket(-900_000_000);
   const before = await sums();
   const { body } = await book(first, ticket);
   expect(await approve(second, body.approval)).toMatchObject({ status: 422, body: { code: 'MARU-455' } });
@@ -110,15 +110,15 @@ test('what the member’s casino wallet does not hold cannot be taken from it; n
 });
 
 test('a ticket without a member goes to nobody’s wallet, a fraction nowhere, an unknown one is unknown', async () => {
-  expect(await book(first, await ticketOf(700_000, null))).toMatchObject({ body: { code: 'MARU-638' } });
-  expect(await book(first, await ticketOf(42))).toMatchObject({ body: { code: 'MARU-638' } });
-  expect(await book(first, { ...(await ticketOf(100)), id: 999_999 })).toMatchObject({ status: 404 });
-  const ticket = await ticketOf(100_000);
+  expect(await book(first, await openTestTicket(700_000, null))).toMatchObject({ body: { code: 'MARU-638' } });
+  expect(await book(first, await openTestTicket(42))).toMatchObject({ body: { code: 'MARU-638' } });
+  expect(await book(first, { ...(await openTestTicket(100)), id: 999_999 })).toMatchObject({ status: 404 });
+  const ticket = await openTestTicket(100_000);
   expect(await book(first, { ...ticket, version: 7 })).toMatchObject({ status: 409, body: { code: 'MARU-601' } });
 });
 
 test('who may not write cash reads at most; a token books nothing', async () => {
-  const ticket = await ticketOf(100_000);
+  const ticket = await openTestTicket(100_000);
   const permissions = ['cash:read'];
   const reader = api.pipeline(
     (await first.post('/api/ops/tokens', { name: 'casino reader', permissions, remotes: ['*'] })).body.secret,

@@ -1,5 +1,5 @@
 import { type CasinoHealth, type CasinoWallet, casinoWallets } from '@maru/contracts';
-import { addCounts, healthState, p95Of, readCalls } from '../../../vendors/casino/call-stats';
+import { addCounts, computeP95, healthState, readCalls } from '../../../vendors/casino/call-stats';
 import type { CasinoDeskPorts } from './ports';
 
 /** How one casino answers, over the last hour. `state: 'off'` where the site does not use it. */
@@ -16,14 +16,14 @@ async function readHealth(ports: CasinoDeskPorts, casino: CasinoWallet): Promise
   return {
     casino,
     state: vendor ? healthState(lately, hour) : 'off',
-    p95_ms: p95Of(hour),
+    p95_ms: computeP95(hour),
     answered: hour.calls === 0 ? null : Math.floor((hour.answered * 10_000) / hour.calls),
     timeouts: hour.timeouts,
-    rate: { limit: ports.rateOf(casino), used: Math.ceil(lately.calls / seconds) },
+    rate: { limit: ports.findRate(casino), used: Math.ceil(lately.calls / seconds) },
     maintenance: vendor ? await ports.isClosed(casino) : false,
     transfer_ids: vendor?.proof === 'id',
     reconciled_at: reconciled?.at ?? null,
-    p95: periods.map(p95Of),
+    p95: periods.map(computeP95),
   };
 }
 

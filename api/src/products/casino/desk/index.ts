@@ -22,7 +22,7 @@ const statSeconds = 15;
 const leaseSeconds = 120;
 
 /** What the desk is given by the machine of transfers; null where the site has no casinos. */
-export interface CasinoMachine extends Pick<CasinoDeskPorts, 'rateOf' | 'isClosed'> {
+export interface CasinoMachine extends Pick<CasinoDeskPorts, 'findRate' | 'isClosed'> {
   transfers: TransferDesk;
   ledgers: CasinoLedgers;
 }
@@ -63,7 +63,7 @@ export function openCasinoDesk(
     ...services,
     vendors,
     transfers: machine?.transfers ?? null,
-    rateOf: (casino) => machine?.rateOf(casino) ?? 0,
+    findRate: (casino) => machine?.findRate(casino) ?? 0,
     isClosed: async (casino) => machine?.isClosed(casino) ?? false,
     walletChanged: (member) => void services.notifier.walletChanged(member).catch(() => {}),
     async reconcile() {

@@ -13,7 +13,7 @@ export const concern = {
   ticket: (id: number) => `casino ticket ${id}`,
 };
 
-function textOf(
+function toText(
   { texts }: Pick<CasinoDeskPorts, 'texts'>,
   locale: Locale,
   act: string,
@@ -31,7 +31,7 @@ const decision = z.strictObject({
   note: z.string(),
 });
 export type Decision = z.infer<typeof decision>;
-interface TransferFacts extends Pick<TransferDeskRow, 'casino' | 'direction' | 'amount' | 'last_answer'> {
+interface TransferDetails extends Pick<TransferDeskRow, 'casino' | 'direction' | 'amount' | 'last_answer'> {
   nick: string;
   /** The vendor's balances of the member, as they were at the request: the evidence of the decision. */
   vendor_before: number | null;
@@ -39,7 +39,7 @@ interface TransferFacts extends Pick<TransferDeskRow, 'casino' | 'direction' | '
 }
 
 /** Saying how a transfer ended that the vendor gives no answer about. */
-export function transferKind(ports: CasinoDeskPorts): ApprovalKind<Decision, TransferFacts> {
+export function transferKind(ports: CasinoDeskPorts): ApprovalKind<Decision, TransferDetails> {
   return {
     ...both,
     kind: 'casino.transfer',
@@ -60,7 +60,7 @@ export function transferKind(ports: CasinoDeskPorts): ApprovalKind<Decision, Tra
     },
     describe: ({ transfer, outcome }, { casino, direction, amount, nick, vendor_before, vendor_now }, locale) => {
       const money = (krw: number | null) => (krw === null ? '–' : formatMoney(krw));
-      return textOf(ports, locale, `${direction === 'to_casino' ? 'in' : 'out'}_${outcome}`, {
+      return toText(ports, locale, `${direction === 'to_casino' ? 'in' : 'out'}_${outcome}`, {
         transfer: transfer.slice(0, 8),
         casino,
         nick,
@@ -86,7 +86,7 @@ const booking = z.strictObject({
   note: z.string(),
 });
 export type Booking = z.infer<typeof booking>;
-interface TicketFacts {
+interface TicketDetails {
   casino: CasinoTicket['casino'];
   kind: CasinoTicket['kind'];
   posted: number;
@@ -94,7 +94,7 @@ interface TicketFacts {
 }
 
 /** Taking the money of a ticket out of suspense. */
-export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, TicketFacts> {
+export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, TicketDetails> {
   return {
     ...both,
     kind: 'casino.ticket',
@@ -118,7 +118,7 @@ export function ticketKind(ports: CasinoDeskPorts): ApprovalKind<Booking, Ticket
       const isWin = kind === 'large_win';
       const act = to === 'member' ? (isWin ? 'win_pay' : 'ticket_member') : isWin ? 'win_refuse' : 'ticket_vendor';
       const sign = posted < 0 ? '−' : '+';
-      return textOf(ports, locale, act, {
+      return toText(ports, locale, act, {
         ticket,
         casino,
         nick,

@@ -38,7 +38,7 @@ export interface CasinoDeskPorts extends Pick<Services, 'db' | 'audit' | 'texts'
   transfers: TransferDesk | null;
   vendors: readonly CasinoVendor[];
   /** Calls a second that a vendor allows. */
-  rateOf(casino: CasinoWallet): number;
+  findRate(casino: CasinoWallet): number;
   /** Whether a casino takes no play or transfers now. */
   isClosed(casino: CasinoWallet): Promise<boolean>;
   /** Tells a member's open pages that their money changed. */

@@ -35,7 +35,7 @@ const decide = async (who: Client, id: string, outcome: 'confirmed' | 'rejected'
     note: 'the company said so on the phone',
   });
 const approve = (who: Client, approval: number) => who.once(`/api/ops/approvals/${approval}/approve`, {});
-const stateOf = async (member: Client, id: string) => (await member.get(`/api/cash/convertMoney/${id}`)).body.state;
+const fetchState = async (member: Client, id: string) => (await member.get(`/api/cash/convertMoney/${id}`)).body.state;
 
 test('a balance that was read before the transfer was sent is no evidence of it', async () => {
   const { id } = await manual('demo5');
@@ -65,10 +65,10 @@ test.each([
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
     const { approval } = asked.find(({ status }) => status === 200)!.body;
     expect((await approve(first, approval)).status).not.toBe(200);
-    expect(await stateOf(member, id)).toBe('manual');
+    expect(await fetchState(member, id)).toBe('manual');
     const answers = await Promise.all([1, 2, 3].map(() => approve(second, approval)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await stateOf(member, id)).toBe(outcome);
+    expect(await fetchState(member, id)).toBe(outcome);
     expect(await site.money(login, 'hera')).toMatchObject({
       cash: money.cash - to.moved,
       hold: to.hold,
@@ -86,12 +86,12 @@ test('asked again by an operator, a company that put its books right ends the tr
   const before = await steps();
   expect((await first.post(`/api/ops/casino/transfers/${id}/check`, {})).status).toBe(200);
   await until(async () => (await steps()) > before);
-  expect(await stateOf(member, id)).toBe('manual');
+  expect(await fetchState(member, id)).toBe('manual');
   const asked = await decide(first, id, 'rejected');
   // The company takes back what it moved twice.
   await site.companies.post('/v1/play', {
     company: 'hera',
-    user: await site.userOf('demo3'),
+    user: await site.readUser('demo3'),
     stake: amount,
     win: 0,
   });
@@ -100,7 +100,7 @@ test('asked again by an operator, a company that put its books right ends the tr
     [id],
   );
   expect((await first.post(`/api/ops/casino/transfers/${id}/check`, {})).status).toBe(200);
-  await until(async () => (await stateOf(member, id)) === 'confirmed');
+  await until(async () => (await fetchState(member, id)) === 'confirmed');
   // The earlier request no longer counts.
   expect((await approve(second, asked.body.approval)).status).toBe(409);
   expect(await site.money('demo3', 'hera')).toMatchObject({ cash: money.cash - amount, hold: 0 });
@@ -125,7 +125,7 @@ test('members, guests, readers and tokens decide nothing; an unknown id is unkno
   for (const wrong of [{ outcome: 'sent' }, { note: '' }, { state: 'sent' }, { amount: 10 ** 9 }]) {
     expect((await first.post(paths[1]!, { ...body, ...wrong })).status).toBe(422);
   }
-  expect(await stateOf(member, id)).toBe('manual');
+  expect(await fetchState(member, id)).toBe('manual');
 });
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

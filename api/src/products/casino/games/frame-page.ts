@@ -17,7 +17,7 @@ const relay = `(() => {
   });
 })();`;
 const style = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;display:block}';
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const computeHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * The page at /casino-frame/{token}: a frame around the vendor's page, with a separate policy. The policy keeps the
@@ -41,8 +41,8 @@ ${frame}<script>${relay}</script>
 `;
   const policy = [
     "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(relay)}`,
+    `style-src ${computeHash(style)}`,
+    `script-src ${computeHash(relay)}`,
     `frame-src ${origin ?? "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,7 +1,7 @@
 import type { CasinoWallet } from '@maru/contracts';
 import { randomToken, sha256 } from '../../../kernel/secrets';
 import type { Sql } from '../../../kernel/sql';
-import { playStopOf } from '../../../members/protection/refusal';
+import { readPlayStop } from '../../../members/protection/refusal';
 
 /** How long a link waits for its opening, in ms. */
 const linkMs = 60_000;
@@ -45,7 +45,7 @@ export async function takeLink(sql: Sql, token: string, session: string): Promis
      returning url, member_id::float8 as member`,
     [sha256(token), session],
   );
-  if (!link || (await playStopOf(sql, link.member))) return null;
+  if (!link || (await readPlayStop(sql, link.member))) return null;
   return link.url;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/services';
-import { sessionOf } from '../../../members/identity/cookies';
+import { readSession } from '../../../members/identity/cookies';
 import { openCasinoVendors } from '../../../vendors/casino';
 import type { VendorsEnv } from '../../../vendors/env';
 import { framePage } from './frame-page';
@@ -8,7 +8,7 @@ import { takeLink } from './link';
 
 const pictureTypes = ['image/svg+xml', 'image/png', 'image/webp'];
 /** Pictures that are kept in memory: a vendor has some hundred, of a few kB each. */
-const mostPictures = 400;
+const maxPictures = 400;
 
 /** Frames of games, and the vendors' pictures: a page of the site takes nothing from other origins. */
 export function registerCasinoPages(
@@ -18,7 +18,7 @@ export function registerCasinoPages(
   const vendors = openCasinoVendors(env);
   if (vendors.length === 0 && !env.seamless) return;
   app.get<{ Params: { token: string } }>('/casino-frame/:token', async (request, reply) => {
-    const { hash } = sessionOf(request.headers.cookie);
+    const { hash } = readSession(request.headers.cookie);
     const url = hash && request.params.token.length < 200 ? await takeLink(db, request.params.token, hash) : null;
     const { status, html, headers } = framePage(url);
     return reply.code(status).headers(headers).send(html);
@@ -36,7 +36,7 @@ export function registerCasinoPages(
       const type = read.ok ? (read.value.type.split(';')[0] ?? '').trim() : '';
       if (!read.ok || !pictureTypes.includes(type)) return reply.callNotFound();
       picture = { type, body: read.value.body };
-      if (pictures.size >= mostPictures) pictures.delete(pictures.keys().next().value!);
+      if (pictures.size >= maxPictures) pictures.delete(pictures.keys().next().value!);
       pictures.set(key, picture);
     }
     return reply

@@ -16,7 +16,7 @@ export interface Catalogue {
 const freshMs = 60_000;
 const tablesFreshMs = 5_000;
 /** More pages than any vendor has. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** Catalogues of the vendors, read at most once a minute and kept while a vendor does not answer. */
 export class Catalogues {
@@ -49,7 +49,7 @@ export class Catalogues {
       const read = await vendor.games(type, page);
       if (!read.ok) return this.#read.get(key) ?? null;
       first ??= read.value;
-      pages = Math.min(read.value.pages, mostPages);
+      pages = Math.min(read.value.pages, maxPages);
       games.push(...read.value.games.filter((game) => game.type === type));
     }
     const { studios, maintenance, until } = first!;

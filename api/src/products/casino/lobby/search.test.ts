@@ -1,5 +1,5 @@
 import type { VendorGames } from '@maru/contracts';
-import { findGames, shelvesOf } from './search';
+import { findGames, listShelves } from './search';
 
 type Game = VendorGames['games'][number];
 const game = (id: string, more: Partial<Game> = {}): Game => ({
@@ -37,7 +37,7 @@ test('own games keep the member’s order, and those that are gone are left out'
 });
 
 test('shelves without games are not there', () => {
-  expect(shelvesOf(games).map(({ shelf, total }) => [shelf, total])).toEqual([
+  expect(listShelves(games).map(({ shelf, total }) => [shelf, total])).toEqual([
     ['popular', 1],
     ['slot', 2],
   ]);

@@ -27,7 +27,7 @@ export function findGames(
 }
 
 /** The first games of each shelf that has any, with its total. */
-export function shelvesOf(games: readonly VendorGame[]) {
+export function listShelves(games: readonly VendorGame[]) {
   return casinoShelves.flatMap((shelf) => {
     const ofShelf = games.filter((game) => game.shelf === shelf);
     return ofShelf.length > 0 ? [{ shelf, total: ofShelf.length, games: ofShelf.slice(0, perShelf) }] : [];

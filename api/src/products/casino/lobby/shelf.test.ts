@@ -20,12 +20,12 @@ const many = (prefix: string, make: (id: string) => CasinoGame, count = 10) =>
 const table = (id: string, players: number) => ({ game: id, players, seats: null, road: '' });
 const live = (games: CasinoGame[]) => ({ path: '/casino/casino', games });
 const slots = (games: CasinoGame[]) => ({ path: '/casino/slot', games });
-const idsOf = (items: { id: string }[]) => items.map(({ id }) => id).join(' ');
+const listIds = (items: { id: string }[]) => items.map(({ id }) => id).join(' ');
 
 test('four tables with the most players, then four popular slots in the vendor’s order', () => {
   const tables = [table('t7', 90), table('t2', 41), table('t5', 12), table('t0', 3)];
   const items = selectShelf(live(many('t', game)), slots(many('s', slot)), tables, 'ko');
-  expect(idsOf(items)).toBe('t7 t2 t5 t0 s0 s1 s2 s3');
+  expect(listIds(items)).toBe('t7 t2 t5 t0 s0 s1 s2 s3');
   expect(items[0]).toEqual({
     id: 't7',
     name: 't7',
@@ -50,7 +50,7 @@ test('what is under maintenance and slots that are not popular are left out', ()
     [table('a', 99)],
     'ko',
   );
-  expect(idsOf(items)).toBe('b d');
+  expect(listIds(items)).toBe('b d');
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   ['two tables leave six places', many('t', game, 2), many('s', slot), 't0 t1 s0 s1 s2 s3 s4 s5'],
   ['nothing', [], [], ''],
 ])('%s', (_what, tables, popular, expected) => {
-  expect(idsOf(selectShelf(live(tables), slots(popular), [], 'ko'))).toBe(expected);
+  expect(listIds(selectShelf(live(tables), slots(popular), [], 'ko'))).toBe(expected);
 });

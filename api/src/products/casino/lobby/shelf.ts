@@ -38,8 +38,8 @@ export function selectShelf(
   locale: Locale,
 ): HomeShelfItem[] {
   const players = new Map(tables.map((table) => [table.game, table.players]));
-  const playersOf = ({ id }: CasinoGame) => players.get(id) ?? -1;
-  const openTables = live.games.filter(({ maint }) => !maint).sort((a, b) => playersOf(b) - playersOf(a));
+  const countPlayers = ({ id }: CasinoGame) => players.get(id) ?? -1;
+  const openTables = live.games.filter(({ maint }) => !maint).sort((a, b) => countPlayers(b) - countPlayers(a));
   const popular = slots.games.filter(({ maint, shelf }) => !maint && shelf === 'popular');
   const half = maxShelfItems / 2;
   const shownSlots = popular.slice(0, maxShelfItems - Math.min(half, openTables.length));

@@ -1,10 +1,10 @@
 import { type CasinoGameType, type CasinoWallet, casinoIds } from '@maru/contracts';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Member } from '../../../kernel/member';
-import { sessionOf } from '../../../members/identity/cookies';
+import { readSession } from '../../../members/identity/cookies';
 import { createThrottle } from '../../../members/identity/throttle';
-import { playStopOf } from '../../../members/protection/refusal';
-import { balanceOf, mirrorOf, pointsOf } from '../accounts';
+import { readPlayStop } from '../../../members/protection/refusal';
+import { readBalance, toMirrorAccount, toPointsAccount } from '../accounts';
 import { storeLink } from '../games/link';
 import { pullNews } from '../mirror/pull';
 import type { CasinoPorts } from '../ports';
@@ -14,7 +14,7 @@ import { ensureVendorUser, readVendorUser, storeBalance } from '../vendor-users'
 
 const windowMs = 60_000;
 /** Games that one member opens per window. */
-const mostLinks = 30;
+const maxLinks = 30;
 /** A balance this young is not asked for again, in ms. */
 const freshMs = 1_000;
 
@@ -62,7 +62,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         const read = await vendor.balance(before.vendorUser);
         if (read.ok) {
           await storeBalance(db, casino, member.id, read.value);
-          if (read.value.balance !== (await balanceOf(db, mirrorOf(member.id, casino)))) followPlay(casino);
+          if (read.value.balance !== (await readBalance(db, toMirrorAccount(member.id, casino)))) followPlay(casino);
         } else stale = true;
       }
       const user = await readVendorUser(db, casino, member.id);
@@ -72,7 +72,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         ok: true,
         data: {
           balance: user?.balance ?? 0,
-          point: user?.readAt ? user.point : await balanceOf(db, pointsOf(member.id, casino)),
+          point: user?.readAt ? user.point : await readBalance(db, toPointsAccount(member.id, casino)),
           inPlay: user?.inPlay ?? null,
           asOf: user?.readAt ?? ports.now(),
           stale,
@@ -86,11 +86,11 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
     },
     async casinoGameLink({ member, params: { casino }, body, request }) {
       if (!mayPlay(member)) return { ok: false, reason: 'forbidden' };
-      const stop = await playStopOf(db, member.id);
+      const stop = await readPlayStop(db, member.id);
       if (stop) return { ok: false, reason: stop };
       // Play would hide from the balance whether the money arrived.
       if (await openTransfer(db, casino, member.id)) return { ok: false, reason: 'transfer_open' };
-      if ((await throttle.hit(`casino-link:${member.id}`, windowMs)) > mostLinks)
+      if ((await throttle.hit(`casino-link:${member.id}`, windowMs)) > maxLinks)
         return { ok: false, reason: 'throttled' };
       const config = await settings.config();
       const vendor = vendors.get(casino);
@@ -110,7 +110,7 @@ export function accountCalls(ports: CasinoPorts): AccountHandlers {
         const { platform, lang } = body;
         const launched = await vendor.launch({ user: user.value.vendorUser, game: game.id, lang, platform });
         if (!launched.ok) return unavailable;
-        const { hash } = sessionOf(request.headers.cookie);
+        const { hash } = readSession(request.headers.cookie);
         const { url, expiresAt } = launched.value;
         const link = { memberId: member.id, session: hash ?? '', casino, game: game.id, url, expiresAt };
         return { ok: true, data: await storeLink(db, link, ports.now()) };

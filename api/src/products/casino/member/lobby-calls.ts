@@ -9,9 +9,9 @@ import {
 import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Handlers } from '../../../kernel/handlers';
 import { type Catalogue, toGame, toStudios } from '../lobby/catalogue';
-import { findGames, gamesPerPage, shelvesOf } from '../lobby/search';
+import { findGames, gamesPerPage, listShelves } from '../lobby/search';
 import { type ShelfPart, selectShelf } from '../lobby/shelf';
-import { pageOf } from '../page';
+import { readPage } from '../page';
 import type { CasinoPorts } from '../ports';
 import { isInMaintenance, isOffered, isTypeOffered } from '../switches';
 
@@ -22,7 +22,7 @@ type LobbyHandlers = Pick<
 const unset = { ok: false, reason: 'casino_unset' } as const;
 const unavailable = { ok: false, reason: 'casino_unavailable' } as const;
 /** Favourites of one member at one casino. */
-const mostFavorites = 500;
+const maxFavorites = 500;
 
 /** What a casino offers, and what of it is the member's own. */
 export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
@@ -36,14 +36,14 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
     const catalogue = await catalogues.read(vendor, casino === casinoIds.casinoAPlus ? 'sports' : type);
     return catalogue ? ({ ok: true, catalogue, isClosed: isInMaintenance(config, type) } as const) : unavailable;
   };
-  const favoritesOf = async (casino: CasinoWallet, memberId: number) => {
+  const readFavorites = async (casino: CasinoWallet, memberId: number) => {
     const rows = await db.query<{ game: string }>(
       'select game from casino_favorites where casino = $1 and member_id = $2 order by created_at desc',
       [casino, memberId],
     );
     return rows.map(({ game }) => game);
   };
-  const recentOf = async (casino: CasinoWallet, memberId: number) => {
+  const readRecent = async (casino: CasinoWallet, memberId: number) => {
     const rows = await db.query<{ game: string }>(
       'select game from casino_plays where casino = $1 and member_id = $2 order by opened_at desc limit 60',
       [casino, memberId],
@@ -58,7 +58,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
       const read = await open(casino, body.gameType);
       if (!read.ok) return read;
       const { catalogue, isClosed } = read;
-      const shelves = shelvesOf(catalogue.games).map(({ shelf, total, games }) => ({
+      const shelves = listShelves(catalogue.games).map(({ shelf, total, games }) => ({
         shelf,
         total,
         games: shown(casino, catalogue, games, locale),
@@ -71,7 +71,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
           total: catalogue.games.length,
           maint: catalogue.maintenance || isClosed,
           until: catalogue.until,
-          favorites: await favoritesOf(casino, member.id),
+          favorites: await readFavorites(casino, member.id),
           asOf: catalogue.asOf,
           stale: catalogue.stale,
         },
@@ -82,9 +82,9 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
       if (!read.ok) return read;
       const own =
         body.own === 'favorites'
-          ? await favoritesOf(casino, member.id)
+          ? await readFavorites(casino, member.id)
           : body.own === 'recent'
-            ? await recentOf(casino, member.id)
+            ? await readRecent(casino, member.id)
             : null;
       const games = findGames(read.catalogue.games, body, own);
       const from = (body.page - 1) * gamesPerPage;
@@ -132,7 +132,7 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
           `insert into casino_favorites (casino, member_id, game)
            select $1, $2, $3 where (select count(*) from casino_favorites where casino = $1 and member_id = $2) < $4
            on conflict do nothing`,
-          [casino, member.id, body.gameId, mostFavorites],
+          [casino, member.id, body.gameId, maxFavorites],
         );
       } else {
         await db.query('delete from casino_favorites where casino = $1 and member_id = $2 and game = $3', [
@@ -141,10 +141,10 @@ export function lobbyCalls(ports: CasinoPorts): LobbyHandlers {
           body.gameId,
         ]);
       }
-      return { ok: true, data: { success: true, favorites: await favoritesOf(casino, member.id) } };
+      return { ok: true, data: { success: true, favorites: await readFavorites(casino, member.id) } };
     },
     async casinoPointLog({ member, params, query }) {
-      const page = await pageOf<CamelCased<CasinoPointEntry>>(
+      const page = await readPage<CamelCased<CasinoPointEntry>>(
         db,
         {
           columns: `id::float8 as id, reason, point::float8 as point, balance::float8 as balance, money::float8 as money,

@@ -5,8 +5,8 @@ import type { CallContext, Handlers } from '../../../kernel/handlers';
 import type { Member } from '../../../kernel/member';
 import type { Sql } from '../../../kernel/sql';
 import { createThrottle, type Throttle } from '../../../members/identity/throttle';
-import { balanceOf, cashOf, mirrorOf } from '../accounts';
-import { pageOf } from '../page';
+import { readBalance, toCashAccount, toMirrorAccount } from '../accounts';
+import { readPage } from '../page';
 import type { CasinoPorts } from '../ports';
 import { isOffered, mayPlay, mayTakeBack } from '../switches';
 import { createTransfer } from '../transfers/create';
@@ -17,7 +17,7 @@ import { ensureVendorUser } from '../vendor-users';
 const answerWithinMs = 1_500;
 const windowMs = 60_000;
 /** Transfers of one member per window, refused ones too. */
-const mostTransfers = 30;
+const maxTransfers = 30;
 
 type TransferHandlers = Pick<
   Handlers,
@@ -71,7 +71,7 @@ async function transfer(
   if (direction === 'to_casino' ? !mayPlay(member) : !mayTakeBack(member)) {
     return { ok: false, reason: 'forbidden' } as const;
   }
-  if ((await throttle.hit(`casino:${member.id}`, windowMs)) > mostTransfers) {
+  if ((await throttle.hit(`casino:${member.id}`, windowMs)) > maxTransfers) {
     return { ok: false, reason: 'throttled' } as const;
   }
   if (direction === 'to_casino' && config.casinoMaint === 1 && config.slotMaint === 1) {
@@ -95,8 +95,8 @@ async function transfer(
       success: true as const,
       status: statusOfTransfer(row.state),
       transfer: toTransfer(row),
-      balance: await balanceOf(db, mirrorOf(member.id, casino)),
-      money: await balanceOf(db, cashOf(member.id)),
+      balance: await readBalance(db, toMirrorAccount(member.id, casino)),
+      money: await readBalance(db, toCashAccount(member.id)),
     };
     return { ok: true, data } as const;
   } catch (error) {
@@ -135,7 +135,7 @@ export function transferCalls(ports: CasinoPorts): TransferHandlers {
       return transfer(ports, throttle, member, body.type, { id: key, direction: body.direction, amount: body.amount });
     },
     async casinoTransfers({ member, query }) {
-      const page = await pageOf<TransferRow>(
+      const page = await readPage<TransferRow>(
         db,
         {
           columns: transferColumns,

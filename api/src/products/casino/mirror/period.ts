@@ -4,7 +4,7 @@ import type { CasinoResult, CasinoVendor, VendorTransaction } from '../../../ven
 export const longestPeriodMs = 3_600_000;
 
 /** A period in the pieces of an hour at most that vendors answer, oldest first. Epoch ms. */
-export function hoursOf(from: number, to: number): { from: number; to: number }[] {
+export function splitIntoHours(from: number, to: number): { from: number; to: number }[] {
   const pieces: { from: number; to: number }[] = [];
   for (let start = from; start < to; start += longestPeriodMs)
     pieces.push({ from: start, to: Math.min(to, start + longestPeriodMs) });
@@ -18,7 +18,7 @@ export async function readPeriod(
   to: number,
 ): Promise<CasinoResult<VendorTransaction[]>> {
   const rows: VendorTransaction[] = [];
-  for (const piece of hoursOf(from, to)) {
+  for (const piece of splitIntoHours(from, to)) {
     const read = await vendor.transactions(piece.from, piece.to);
     if (!read.ok) return read;
     rows.push(...read.value);

@@ -1,8 +1,16 @@
 import type { CasinoWallet } from '@maru/contracts';
 import type { Database, Sql } from '../../../kernel/sql';
 import type { CasinoVendor, VendorTransaction } from '../../../vendors/casino';
-import { balanceOf, mirrorOf, pointSettlementOf, pointsOf, post, referenceOf, settlementOf } from '../accounts';
-import { hoursOf, longestPeriodMs } from './period';
+import {
+  post,
+  readBalance,
+  toMirrorAccount,
+  toPointSettlementAccount,
+  toPointsAccount,
+  toReference,
+  toSettlementAccount,
+} from '../accounts';
+import { longestPeriodMs, splitIntoHours } from './period';
 
 const overlapMs = 600_000;
 
@@ -17,7 +25,7 @@ export async function pullTransactions(
   to: number,
 ): Promise<number[] | null> {
   const changed = new Set<number>();
-  for (const piece of hoursOf(from, to)) {
+  for (const piece of splitIntoHours(from, to)) {
     const read = await vendor.transactions(piece.from, piece.to);
     if (!read.ok) return null;
     for (const member of await takeRows(db, vendor.casino, read.value)) changed.add(member);
@@ -57,11 +65,11 @@ async function takeRows(db: Database, casino: CasinoWallet, rows: readonly Vendo
     'select vendor_user as user, member_id::float8 as member from casino_users where casino = $1 and vendor_user = any($2::text[])',
     [casino, [...new Set(news.map(({ user }) => user))]],
   );
-  const memberOf = new Map(users.map(({ user, member }) => [user, member]));
+  const membersByUser = new Map(users.map(({ user, member }) => [user, member]));
   /** Members whose books are not as far as the vendor's yet: their rows wait for the next reading. */
   const waiting = new Set<number>();
   for (const row of news) {
-    const member = memberOf.get(row.user) ?? null;
+    const member = membersByUser.get(row.user) ?? null;
     if (member !== null && waiting.has(member)) continue;
     const taken = await db.transaction((tx) => takeRow(tx, casino, row, member));
     if (taken === 'waits') waiting.add(member!);
@@ -85,8 +93,9 @@ async function takeRow(
     ]);
   }
   const isPlay = row.kind === 'bet' || row.kind === 'win' || row.kind === 'cancel';
-  const whole = member !== null && isPlay ? await wholeOf(tx, casino, member, row.amount) : null;
-  if (whole && whole.post < 0 && (await balanceOf(tx, mirrorOf(member!, casino))) + whole.post < 0) return 'waits';
+  const whole = member !== null && isPlay ? await computeWholeWon(tx, casino, member, row.amount) : null;
+  if (whole && whole.post < 0 && (await readBalance(tx, toMirrorAccount(member!, casino))) + whole.post < 0)
+    return 'waits';
   const stored = await tx.query(
     `insert into casino_transactions (casino, id, member_id, kind, amount, point, ref, round, game, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8 / 1000)) on conflict do nothing returning 1`,
@@ -102,7 +111,12 @@ async function takeRow(
       [casino, member, whole.hundredths, whole.unlisted],
     );
     const posting = { kind: `casino_${row.kind}`, key: `casino_play:${casino}:${row.id}`, reference };
-    await post(tx, { ...posting, from: settlementOf(casino), to: mirrorOf(member, casino), amount: whole.post });
+    await post(tx, {
+      ...posting,
+      from: toSettlementAccount(casino),
+      to: toMirrorAccount(member, casino),
+      amount: whole.post,
+    });
     return whole.post === 0 ? 'stored' : 'posted';
   }
   if (row.kind !== 'point' || row.point === 0) return 'stored';
@@ -110,14 +124,14 @@ async function takeRow(
     kind: 'casino_point',
     key: `casino_play:${casino}:${row.id}`,
     reference,
-    from: pointSettlementOf(casino),
-    to: pointsOf(member, casino),
+    from: toPointSettlementAccount(casino),
+    to: toPointsAccount(member, casino),
     amount: row.point,
   });
   await tx.query(
     `insert into casino_points (casino, member_id, reason, point, balance)
      values ($1, $2, 'play', $3, ledger_balance($4))`,
-    [casino, member, row.point, pointsOf(member, casino)],
+    [casino, member, row.point, toPointsAccount(member, casino)],
   );
   return 'posted';
 }
@@ -126,7 +140,7 @@ async function takeRow(
  * What of an amount (1/100 KRW) is posted now: what is below a won is kept for later, and a win that was already paid out before
  * the vendor listed it is not posted again.
  */
-async function wholeOf(tx: Sql, casino: CasinoWallet, member: number, amount: number) {
+async function computeWholeWon(tx: Sql, casino: CasinoWallet, member: number, amount: number) {
   const [row] = await tx.query<{ hundredths: number; unlisted: number }>(
     `select hundredths, unlisted::float8 as unlisted from casino_remainders where casino = $1 and member_id = $2 for update`,
     [casino, member],
@@ -157,9 +171,9 @@ export async function bookUnlisted(
   await post(tx, {
     kind: 'casino_unlisted',
     key: `casino:${transfer}:unlisted`,
-    reference: referenceOf(casino, transfer),
-    from: settlementOf(casino),
-    to: mirrorOf(member, casino),
+    reference: toReference(casino, transfer),
+    from: toSettlementAccount(casino),
+    to: toMirrorAccount(member, casino),
     amount,
   });
 }

@@ -3,15 +3,15 @@ import type { VendorTransaction } from '../../../vendors/casino/port';
 import {
   chooseMembers,
   compareBalance,
+  computeGap,
+  computeUnexplained,
   findCorrected,
-  gapOf,
   kindOfDifference,
   splitGap,
-  unexplainedOf,
 } from './balances';
 
 test('a balance is compared in 1/100: what is below a won stands apart, with its sign', () => {
-  expect(gapOf({ balance: 1_204, fraction: 42 }, 1_204)).toBe(42);
+  expect(computeGap({ balance: 1_204, fraction: 42 }, 1_204)).toBe(42);
   expect(splitGap(42)).toEqual({ won: 0, fraction: 42 });
   expect(splitGap(-142)).toEqual({ won: -100, fraction: -42 });
   expect(splitGap(500)).toEqual({ won: 500, fraction: 0 });
@@ -51,7 +51,7 @@ test('a ticket of what is new leaves the balance equal', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer()), (gap, amounts) => {
       const live = amounts.map((amount, id) => ({ id, amount: amount * 100, listed: id % 2 === 0 }));
-      const compared = compareBalance(gap, unexplainedOf(gap, live), live);
+      const compared = compareBalance(gap, computeUnexplained(gap, live), live);
       if (compared.is !== 'new') return;
       expect(compareBalance(gap, null, [...live, { id: -1, amount: compared.amount, listed: false }])).toEqual({
         is: 'equal',

@@ -29,7 +29,7 @@ export function findCorrected(moved: number, live: readonly LiveDifference[]): L
 export type Compared = { is: 'equal' } | { is: 'later' } | { is: 'gone' } | { is: 'new'; amount: number };
 
 /** The vendor's balance less the site's book, KRW × 100. */
-export function gapOf(vendor: { balance: number; fraction: number }, mirror: number): number {
+export function computeGap(vendor: { balance: number; fraction: number }, mirror: number): number {
   return vendor.balance * 100 + vendor.fraction - mirror * 100;
 }
 
@@ -40,7 +40,7 @@ export function splitGap(gap: number): { won: number; fraction: number } {
 }
 
 /** What of a gap no live difference explains, in whole won × 100. */
-export function unexplainedOf(gap: number, live: readonly LiveDifference[]): number {
+export function computeUnexplained(gap: number, live: readonly LiveDifference[]): number {
   return splitGap(gap).won - live.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -49,11 +49,11 @@ export function unexplainedOf(gap: number, live: readonly LiveDifference[]): num
  * there was none, or none long enough ago. A difference counts once two comparisons in a row, minutes apart, see the same.
  */
 export function compareBalance(gap: number, before: number | null, live: readonly LiveDifference[]): Compared {
-  const amount = unexplainedOf(gap, live);
+  const amount = computeUnexplained(gap, live);
   if (amount === 0) return { is: 'equal' };
   if (before !== amount) return { is: 'later' };
   const byList = live.filter(({ listed }) => listed);
-  return unexplainedOf(gap, byList) === 0 ? { is: 'gone' } : { is: 'new', amount };
+  return computeUnexplained(gap, byList) === 0 ? { is: 'gone' } : { is: 'new', amount };
 }
 
 /**
@@ -66,12 +66,13 @@ export function kindOfDifference(
   transactions: readonly VendorTransaction[],
 ): 'late_win' | 'balance' {
   const wins = transactions.filter(({ kind, at }) => kind === 'win' && outAt !== null && at >= outAt);
-  return wins.some((win) => win.amount === amount) || (wins.length > 0 && sumOf(wins) === amount)
+  return wins.some((win) => win.amount === amount) || (wins.length > 0 && computeSum(wins) === amount)
     ? 'late_win'
     : 'balance';
 }
 
-const sumOf = (transactions: readonly VendorTransaction[]) => transactions.reduce((sum, { amount }) => sum + amount, 0);
+const computeSum = (transactions: readonly VendorTransaction[]) =>
+  transactions.reduce((sum, { amount }) => sum + amount, 0);
 
 /** One member whose balances may be compared. */
 export interface Comparable {

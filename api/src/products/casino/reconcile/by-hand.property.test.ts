@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/sql';
 import type { OwnTransfer } from './match';
 import type { CasinoAccount } from './ports';
 import { CasinoScene } from './testing/casino-scene';
-import { bookTicket, lockTicket, mirrorOf, settlementOf } from './tickets';
+import { bookTicket, lockTicket, toMirrorAccount, toSettlementAccount } from './tickets';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -104,14 +104,17 @@ class HandStory {
     const of = (account: string) => balance(db, account);
     const member = `member:${this.account.member}`;
     const [cash, hold] = [await of(`${member}:cash`), await of(`${member}:hold`)];
-    const [mirror, house] = [await of(mirrorOf(this.account.member, 'union')), await of(settlementOf('union'))];
+    const [mirror, house] = [
+      await of(toMirrorAccount(this.account.member, 'union')),
+      await of(toSettlementAccount('union')),
+    ];
     return { cash, hold, mirror, house, vendor: this.#vendor, suspense: await scene.suspense() };
   }
 
   async #decide(): Promise<void> {
     const { story, account, transfer } = this;
     const { member } = account;
-    const [cash, hold, mirror] = [`member:${member}:cash`, `member:${member}:hold`, mirrorOf(member, 'union')];
+    const [cash, hold, mirror] = [`member:${member}:cash`, `member:${member}:hold`, toMirrorAccount(member, 'union')];
     const isIn = story.direction === 'to_casino';
     if (story.outcome === 'confirmed') await this.#move('confirm', isIn ? hold : mirror, isIn ? mirror : cash, amount);
     else if (isIn) await this.#move('reject', hold, cash, amount);

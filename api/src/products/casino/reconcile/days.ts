@@ -10,7 +10,7 @@ const koreaMs = 9 * 3_600_000;
 function koreanDayStart(time: number): number {
   return Math.floor((time + koreaMs) / dayMs) * dayMs - koreaMs;
 }
-const dateOf = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);
+const formatDate = (time: number) => new Date(time + koreaMs).toISOString().slice(0, 10);
 
 /**
  * Writes the totals of the Korean day of `at`, and those of the previous day, whose last minutes arrive after midnight.
@@ -30,7 +30,7 @@ export async function writeDay({ db, ledgers }: ReconcilePorts, casino: CasinoWa
          stakes = excluded.stakes, wins = excluded.wins, written_at = clock_timestamp(),
          mirror = case when $7 then casino_days.mirror else excluded.mirror end,
          vendor = case when $7 then casino_days.vendor else excluded.vendor end`,
-      [dateOf(begin), casino, flows.toCasino, flows.toMoney, flows.stakes, flows.wins, isOver],
+      [formatDate(begin), casino, flows.toCasino, flows.toMoney, flows.stakes, flows.wins, isOver],
     );
   }
 }
@@ -52,7 +52,7 @@ export async function readDays(
        from casino_days d
       where d.day >= $1::date and d.day <= $2::date and ($3::text is null or d.casino = $3)
       order by d.day desc, d.casino`,
-    [dateOf(begin), dateOf(end - 1), casino ?? null],
+    [formatDate(begin), formatDate(end - 1), casino ?? null],
   );
   return rows.map(toSnakeCase);
 }

@@ -29,7 +29,7 @@ export interface Matched {
 }
 
 /** How vendors name the transactions of each direction. */
-export const kindOf: Record<TransferDirection, VendorTransaction['kind']> = {
+export const transactionKinds: Record<TransferDirection, VendorTransaction['kind']> = {
   to_casino: 'deposit',
   to_money: 'withdrawal',
   point_to_money: 'exchange',
@@ -41,7 +41,7 @@ export const matchWithinMs = 120_000;
 function fits(transfer: OwnTransfer, transaction: VendorTransaction): boolean {
   return (
     transaction.user === transfer.user &&
-    transaction.kind === kindOf[transfer.direction] &&
+    transaction.kind === transactionKinds[transfer.direction] &&
     (transfer.amount === null || Math.abs(transaction.amount) === transfer.amount * 100)
   );
 }

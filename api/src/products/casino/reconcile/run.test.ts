@@ -1,7 +1,7 @@
 import { testDatabase, verify } from '../../../../test/database';
 import type { Database } from '../../../kernel/sql';
 import { readDays } from './days';
-import { mostBalances } from './run';
+import { maxBalances } from './run';
 import { CasinoScene } from './testing/casino-scene';
 import { bookTicket, lockTicket } from './tickets';
 
@@ -200,11 +200,11 @@ test('a vendor that does not answer changes nothing, and is read further back on
 });
 
 test('a round reads so many balances at most, and all of them in turn', async () => {
-  for (let n = 0; n < mostBalances + 5; n++) await scene.member(0);
+  for (let n = 0; n < maxBalances + 5; n++) await scene.member(0);
   await scene.reconcile();
-  expect(scene.reads).toHaveLength(mostBalances);
+  expect(scene.reads).toHaveLength(maxBalances);
   await scene.reconcile();
-  expect(new Set(scene.reads).size).toBe(mostBalances + 5);
+  expect(new Set(scene.reads).size).toBe(maxBalances + 5);
 });
 
 test('two processes at once open one ticket about a difference', async () => {

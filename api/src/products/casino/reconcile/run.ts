@@ -4,11 +4,11 @@ import type { CasinoVendor, VendorTransaction } from '../../../vendors/casino/po
 import {
   chooseMembers,
   compareBalance,
+  computeGap,
+  computeUnexplained,
   findCorrected,
-  gapOf,
   kindOfDifference,
   splitGap,
-  unexplainedOf,
 } from './balances';
 import { writeDay } from './days';
 import { type Matched, matchTransfers } from './match';
@@ -17,11 +17,11 @@ import {
   dropTicket,
   dropUnlisted,
   isBookedBefore,
-  liveOf,
-  mirrorOf,
   openTicket,
+  readLiveDifferences,
   rememberMirror,
   selectTickets,
+  toMirrorAccount,
   watchFraction,
 } from './tickets';
 
@@ -30,14 +30,14 @@ const minuteMs = 60_000;
 const windowMs = 60 * minuteMs;
 const overlapMs = 10 * minuteMs;
 /** After a pause at most so much is read again. */
-const mostMs = 24 * windowMs;
+const maxMs = 24 * windowMs;
 /**
  * Minimum distance between two readings of a balance. In between the vendor's list is pulled several times, so play
  * that it lists late is not a difference. Manual rounds do not shorten it.
  */
 const apartMs = 60_000;
 /** Balances read in a round: with 4 a second at most it takes 15 s. */
-export const mostBalances = 60;
+export const maxBalances = 60;
 
 /** Reconciles one casino: its list of transfers, balances of some members, the day's totals. False where it does not answer. */
 export async function reconcileCasino(ports: ReconcilePorts, vendor: CasinoVendor): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function reconcileCasino(ports: ReconcilePorts, vendor: CasinoVendo
     'select (extract(epoch from reconciled_at) * 1000)::float8 as at from casino_reconciled where casino = $1',
     [casino],
   );
-  const from = Math.max(at - mostMs, Math.min(at - windowMs, (last?.at ?? at) - overlapMs));
+  const from = Math.max(at - maxMs, Math.min(at - windowMs, (last?.at ?? at) - overlapMs));
   const transactions = await readTransactions(vendor, from, at);
   if (!transactions.ok) {
     log.warn({ casino, answer: transactions.answer }, 'MARU-723 a casino’s transactions cannot be read');
@@ -92,7 +92,7 @@ async function compareTransfers(
 ): Promise<void> {
   const transfers = await ledgers.transfersSince(db, casino, from - overlapMs);
   const matched = matchTransfers(transfers, transactions, { proof, from, settledBefore: at - overlapMs });
-  const memberOf = new Map(accounts.map(({ user, member }) => [user, member]));
+  const membersByUser = new Map(accounts.map(({ user, member }) => [user, member]));
   for (const difference of matched.differences) {
     const { kind, amount } = difference;
     const ticket =
@@ -105,7 +105,7 @@ async function compareTransfers(
           }
         : {
             subject: difference.transaction.id,
-            member: memberOf.get(difference.transaction.user) ?? null,
+            member: membersByUser.get(difference.transaction.user) ?? null,
             transfer: null,
             at: difference.transaction.at,
           };
@@ -181,11 +181,11 @@ async function compareBalances(
         comparedAt: before?.at ?? null,
       };
     }),
-    mostBalances,
+    maxBalances,
   );
-  const accountOf = new Map(accounts.map((account) => [account.member, account]));
+  const accountsByMember = new Map(accounts.map((account) => [account.member, account]));
   for (const member of chosen) {
-    const account = accountOf.get(member)!;
+    const account = accountsByMember.get(member)!;
     const read = await vendor.balance(account.user);
     // One that does not answer is read in the next round; the health figures count it.
     if (!read.ok) continue;
@@ -211,11 +211,11 @@ async function compareMember(
   }: { at: number; before: number | null; whole: number | null; own: readonly VendorTransaction[] },
 ): Promise<void> {
   const [row] = await tx.query<{ mirror: number }>('select ledger_balance($1)::float8 as mirror', [
-    mirrorOf(member, casino),
+    toMirrorAccount(member, casino),
   ]);
   const { mirror } = row!;
-  const gap = gapOf(vendor, mirror);
-  const all = await liveOf(tx, casino, member);
+  const gap = computeGap(vendor, mirror);
+  const all = await readLiveDifferences(tx, casino, member);
   const corrected = whole === null ? null : findCorrected(gap - whole, all);
   if (corrected) await dropTicket(tx, corrected.id);
   const live = all.filter((difference) => difference !== corrected);
@@ -227,7 +227,15 @@ async function compareMember(
        -- The same gap is waited for from when it was seen first.
        compared_at = case when c.gap = excluded.gap and excluded.compared_at < c.compared_at + make_interval(secs => $6)
                           then c.compared_at else excluded.compared_at end`,
-    [casino, member, vendor.balance * 100 + vendor.fraction, unexplainedOf(gap, live), at, apartMs / 1_000, mirror],
+    [
+      casino,
+      member,
+      vendor.balance * 100 + vendor.fraction,
+      computeUnexplained(gap, live),
+      at,
+      apartMs / 1_000,
+      mirror,
+    ],
   );
   if (result.is === 'new') {
     const { amount } = result;

@@ -11,10 +11,10 @@ const ms = (column: string) => `floor(extract(epoch from ${column}) * 1000)::flo
 export type TicketCasino = CasinoTicket['casino'];
 
 /** Unresolved differences. */
-export const suspenseOf = (casino: TicketCasino) => `suspense:${casino}`;
+export const toSuspenseAccount = (casino: TicketCasino) => `suspense:${casino}`;
 /** The vendor's side: what it has earned by play, or owes. */
-export const settlementOf = (casino: TicketCasino) => `vendor:${casino}:settlement`;
-export const mirrorOf = (member: number, casino: TicketCasino) => `member:${member}:casino:${casino}`;
+export const toSettlementAccount = (casino: TicketCasino) => `vendor:${casino}:settlement`;
+export const toMirrorAccount = (member: number, casino: TicketCasino) => `member:${member}:casino:${casino}`;
 
 /** A ticket as the table keeps it: `amount` in 1/100 KRW, `posted` in KRW, times in epoch ms. */
 export interface TicketRow extends CamelCased<Omit<CasinoTicket, 'member'>> {
@@ -139,7 +139,11 @@ export async function openTicket(
   );
   const { id } = made!;
   if (posted !== 0) {
-    await post(tx, { id, casino }, 'opened', { from: settlementOf(casino), to: suspenseOf(casino), amount: posted });
+    await post(tx, { id, casino }, 'opened', {
+      from: toSettlementAccount(casino),
+      to: toSuspenseAccount(casino),
+      amount: posted,
+    });
   }
   await stepTicket(tx, id, 'system', 'opened', String(amount));
   // The console's alarms are lines of the audit log; a remaining fraction needs no alarm.
@@ -221,7 +225,7 @@ export async function isAsSeen(tx: Sql, { id, casino, kind, memberId }: TicketRo
   ]);
   const [row] = await tx.query<{ same: boolean }>(
     'select coalesce(mirror = ledger_balance($2), false) as same from casino_tickets where id = $1',
-    [id, mirrorOf(memberId, casino)],
+    [id, toMirrorAccount(memberId, casino)],
   );
   return row!.same;
 }
@@ -246,7 +250,7 @@ export async function dropTicket(tx: Sql, id: number): Promise<void> {
   } else {
     const { casino, posted } = row;
     if (posted !== 0) {
-      await post(tx, row, 'gone', { from: suspenseOf(casino), to: settlementOf(casino), amount: posted });
+      await post(tx, row, 'gone', { from: toSuspenseAccount(casino), to: toSettlementAccount(casino), amount: posted });
     }
     await close(tx, id, 'gone', false);
   }
@@ -276,9 +280,9 @@ export async function bookTicket(tx: Sql, row: TicketRow, to: 'member' | 'vendor
     throw new Refused('changed_meanwhile');
   }
   const isWin = row.kind === 'large_win';
-  const own = isWin ? `member:${memberId}:cash` : mirrorOf(memberId ?? 0, casino);
-  const target = to === 'member' ? own : settlementOf(casino);
-  if (posted !== 0) await post(tx, row, 'booked', { from: suspenseOf(casino), to: target, amount: posted });
+  const own = isWin ? `member:${memberId}:cash` : toMirrorAccount(memberId ?? 0, casino);
+  const target = to === 'member' ? own : toSettlementAccount(casino);
+  if (posted !== 0) await post(tx, row, 'booked', { from: toSuspenseAccount(casino), to: target, amount: posted });
   if (isWin) await decideWin(tx, row.subject, to === 'member' ? 'done' : 'void');
   // What the vendor still holds explains its balance; of a win it holds nothing.
   await close(tx, id, to, to === 'vendor' && !isWin);
@@ -313,7 +317,7 @@ export async function closeTicket(tx: Sql, row: TicketRow, actor: string): Promi
 }
 
 /** Live differences of a member in whole won × 100, fractions and points left out. */
-export function liveOf(sql: Sql, casino: CasinoWallet, member: number): Promise<LiveDifference[]> {
+export function readLiveDifferences(sql: Sql, casino: CasinoWallet, member: number): Promise<LiveDifference[]> {
   return sql.query(
     `select id::float8 as id, (posted * 100)::float8 as amount,
             kind in ('unmatched_transfer', 'missing_transfer') and state <> 'closed' as listed,

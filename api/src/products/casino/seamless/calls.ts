@@ -2,9 +2,9 @@ import { bankAnswerSignature, bankSignature, sameSignature } from '@maru/contrac
 import { Refused } from '../../../http/refuse';
 import type { CallContext, Handlers, Sent } from '../../../kernel/handlers';
 import type { Services } from '../../../kernel/services';
-import { sessionOf } from '../../../members/identity/cookies';
+import { readSession } from '../../../members/identity/cookies';
 import { createThrottle } from '../../../members/identity/throttle';
-import { playStopOf } from '../../../members/protection/refusal';
+import { readPlayStop } from '../../../members/protection/refusal';
 import type { SeamlessCompany, VendorsEnv } from '../../../vendors/env';
 import { storeLink } from '../games/link';
 import { isInMaintenance, mayPlay } from '../switches';
@@ -17,7 +17,7 @@ export const replayWindowMs = 60_000;
 const standardMultiple = 1_000;
 const windowMs = 60_000;
 /** Games that one member opens per window. */
-const mostLinks = 30;
+const maxLinks = 30;
 /** How long a link waits for its opening, in ms. */
 const linkMs = 60_000;
 
@@ -88,9 +88,9 @@ export function seamlessCalls({
       const company = companies.get(body.company);
       if (!config.seamless_use || !company) return { ok: false, reason: 'casino_unset' };
       if (!mayPlay(member)) return { ok: false, reason: 'forbidden' };
-      const stop = await playStopOf(db, member.id);
+      const stop = await readPlayStop(db, member.id);
       if (stop) return { ok: false, reason: stop };
-      if ((await throttle.hit(`casino-link:${member.id}`, windowMs)) > mostLinks)
+      if ((await throttle.hit(`casino-link:${member.id}`, windowMs)) > maxLinks)
         return { ok: false, reason: 'throttled' };
       if (isInMaintenance(config, 'casino')) return { ok: false, reason: 'casino_maintenance' };
       const { gameId: game, lang, platform } = body;
@@ -99,7 +99,7 @@ export function seamlessCalls({
       for (const [name, value] of Object.entries({ session, user: seamlessUser(member.id), game, lang, platform })) {
         url.searchParams.set(name, value);
       }
-      const { hash } = sessionOf(request.headers.cookie);
+      const { hash } = readSession(request.headers.cookie);
       const link = { memberId: member.id, session: hash ?? '', casino: 'seamless', game, url: url.href } as const;
       const now = Date.now();
       return { ok: true, data: await storeLink(db, { ...link, expiresAt: now + linkMs }, now) };

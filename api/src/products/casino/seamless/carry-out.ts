@@ -3,7 +3,7 @@ import { bodyHash } from '../../../kernel/idempotency';
 import type { Audit } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
 import { memberMayPlay } from '../../../members/identity/restrictions';
-import { protectionRefusalOf } from '../../../members/protection/refusal';
+import { findProtectionRefusal } from '../../../members/protection/refusal';
 import { dropWin, openTicket } from '../reconcile/tickets';
 import { betVerdict, cancelVerdict, rollbackVerdict, type StoredCall, type Verdict, winVerdict } from './rules';
 import { isSessionOpen } from './sessions';
@@ -26,7 +26,7 @@ export interface SeamlessAnswer {
 
 const refusal = (reason: SeamlessReason): SeamlessAnswer => ({ status: 409, body: { reason }, moved: null });
 /** The member of a company's user: 'm7' is 7. */
-const memberOf = (user: string) => Number(user.slice(1));
+const parseMember = (user: string) => Number(user.slice(1));
 /** What a company calls a member. */
 export const seamlessUser = (member: number) => `m${member}`;
 
@@ -34,7 +34,7 @@ export const seamlessUser = (member: number) => `m${member}`;
 export async function readMoney(sql: Sql, user: string): Promise<number | null> {
   const [row] = await sql.query<{ money: number }>(
     `select ledger_balance('member:' || id || ':cash')::float8 as money from members where id = $1`,
-    [memberOf(user)],
+    [parseMember(user)],
   );
   return row?.money ?? null;
 }
@@ -63,7 +63,7 @@ async function sumAbout(
   return row!;
 }
 
-async function verdictOf(
+async function decideVerdict(
   tx: Sql,
   order: SeamlessOrder,
   { company, member, mayPlay, money, multiple }: Caller & { member: number; mayPlay: boolean; money: number },
@@ -100,7 +100,7 @@ export interface Caller {
  */
 export async function carryOut(tx: Sql, order: SeamlessOrder, caller: Caller): Promise<SeamlessAnswer> {
   const { company, open } = caller;
-  const member = memberOf(order.user);
+  const member = parseMember(order.user);
   for (const lock of [`seamless id ${company} ${order.id}`, `seamless ${order.user}`]) {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
   }
@@ -128,7 +128,7 @@ export async function carryOut(tx: Sql, order: SeamlessOrder, caller: Caller): P
   const isPlayer = memberMayPlay(row);
   const mayPlay = open && isPlayer && (order.call !== 'bet' || (await isProtectionOpen(tx, member, order.amount)));
   const money = wallet?.money ?? 0;
-  const verdict = await verdictOf(tx, order, { ...caller, member, mayPlay, money });
+  const verdict = await decideVerdict(tx, order, { ...caller, member, mayPlay, money });
   if (verdict.do === 'refuse') {
     const answer = refusal(verdict.reason);
     if (verdict.stored) await store(tx, company, order, member, hash, 'refused', answer);
@@ -165,7 +165,7 @@ async function isProtectionOpen(tx: Sql, member: number, stake: number): Promise
   try {
     await tx.query(`select protection_check($1, 'bet', $2)`, [member, stake]);
   } catch (error) {
-    if (!protectionRefusalOf(error)) throw error;
+    if (!findProtectionRefusal(error)) throw error;
     await tx.query('rollback to savepoint seamless_protection');
     return false;
   }

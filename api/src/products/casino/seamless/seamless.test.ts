@@ -29,7 +29,7 @@ interface Sending {
 }
 /** Session of each user and site, which stakes and balances are sent with unless they name another one. */
 const sessions = new Map<string, string>();
-async function sessionOf(user: string, { base, services } = api): Promise<string> {
+async function ensureSession(user: string, { base, services } = api): Promise<string> {
   const before = sessions.get(`${base} ${user}`);
   if (before) return before;
   const session = await beginSession(services.db, {
@@ -49,7 +49,7 @@ async function send(
   const path = `/api/casino/seamless/${call}`;
   const session =
     base === api.base && /^m\d{1,8}$/.test(body.user)
-      ? await sessionOf(body.user)
+      ? await ensureSession(body.user)
       : sessions.get(`${base} ${body.user}`);
   const needsSession = call === 'bet' || call === 'balance';
   const signed = JSON.stringify({ ...(needsSession && { session: session ?? 'none' }), ...body });
@@ -76,14 +76,14 @@ async function send(
 }
 const round = { game: 'table-1', round: 'r-1' };
 const newId = () => randomUUID();
-const idOf = async (login: string) => {
+const findId = async (login: string) => {
   const [row] = await api.services.db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
     login,
   ]);
   return row!.id;
 };
-const userOf = async (login: string) => `m${await idOf(login)}`;
-const moneyOf = async (user: string): Promise<number> => (await send('balance', { user })).body.balance;
+const findUser = async (login: string) => `m${await findId(login)}`;
+const fetchMoney = async (user: string): Promise<number> => (await send('balance', { user })).body.balance;
 /** What the company holds of the members' stakes, and whether the ledger adds up. */
 async function books() {
   const [row] = await api.services.db.query<{ ok: boolean; held: number }>(
@@ -94,8 +94,8 @@ async function books() {
 }
 
 test('a bet, its win, a cancel and a rollback move money between the member and the company, once each', async () => {
-  const user = await userOf('demo1');
-  const [money, { held }] = [await moneyOf(user), await books()];
+  const user = await findUser('demo1');
+  const [money, { held }] = [await fetchMoney(user), await books()];
   const [bet, win] = [newId(), newId()];
   const placed = await send('bet', { id: bet, user, amount: 10_000, ...round });
   expect(placed).toEqual({ status: 200, body: { balance: money - 10_000 }, isSigned: true });
@@ -111,8 +111,8 @@ test('a bet, its win, a cancel and a rollback move money between the member and 
 });
 
 test('the same call again is answered as before, even where it was refused; the id with other values is refused', async () => {
-  const user = await userOf('demo2');
-  const money = await moneyOf(user);
+  const user = await findUser('demo2');
+  const money = await fetchMoney(user);
   const bet = { id: newId(), user, amount: 1_000, ...round };
   const first = await send('bet', bet);
   await send('bet', { ...bet, id: newId() });
@@ -126,8 +126,8 @@ test('the same call again is answered as before, even where it was refused; the 
 });
 
 test('a cancel before its bet keeps the bet out, a win before its bet waits, a rollback before its win keeps it out', async () => {
-  const user = await userOf('demo3');
-  const money = await moneyOf(user);
+  const user = await findUser('demo3');
+  const money = await fetchMoney(user);
   const [early, bet, win] = [newId(), newId(), newId()];
   expect(await send('cancel', { id: newId(), user, bet: early })).toMatchObject({ body: { balance: money } });
   const late = await send('bet', { id: early, user, amount: 5_000, ...round });
@@ -142,11 +142,11 @@ test('a cancel before its bet keeps the bet out, a win before its bet waits, a r
 });
 
 test('nobody’s bet is won, cancelled or taken back under another member’s name', async () => {
-  const [own, other] = [await userOf('demo1'), await userOf('demo2')];
+  const [own, other] = [await findUser('demo1'), await findUser('demo2')];
   const [bet, win] = [newId(), newId()];
   await send('bet', { id: bet, user: own, amount: 3_000, ...round });
   await send('win', { id: win, user: own, amount: 4_000, bet, ...round });
-  const money = await moneyOf(other);
+  const money = await fetchMoney(other);
   const attempts = [
     await send('win', { id: newId(), user: other, amount: 9_000, bet, ...round }),
     await send('cancel', { id: newId(), user: other, bet }),
@@ -154,15 +154,15 @@ test('nobody’s bet is won, cancelled or taken back under another member’s na
   ];
   for (const attempt of attempts) expect(attempt).toMatchObject({ status: 409, body: { reason: 'other' } });
   expect(await send('bet', { id: newId(), user: 'm999999999', amount: 1, ...round })).toMatchObject({ status: 409 });
-  expect(await moneyOf(other)).toBe(money);
+  expect(await fetchMoney(other)).toBe(money);
 });
 
 // spec cash.36
 test('a forged, changed, late or unsigned call is forbidden and does nothing', async () => {
-  const user = await userOf('demo1');
-  const money = await moneyOf(user);
+  const user = await findUser('demo1');
+  const money = await fetchMoney(user);
   const body = { id: newId(), user, amount: 1_000, ...round };
-  const changed = JSON.stringify({ ...body, session: await sessionOf(user), amount: 1 });
+  const changed = JSON.stringify({ ...body, session: await ensureSession(user), amount: 1 });
   const attempts = [
     await send('bet', body, { signWith: 'another key' }),
     await send('bet', body, { text: changed }),
@@ -170,17 +170,17 @@ test('a forged, changed, late or unsigned call is forbidden and does nothing', a
     await send('bet', body, { time: Date.now() + replayWindowMs + 5_000 }),
   ];
   for (const attempt of attempts) expect(attempt).toMatchObject({ status: 403, body: { code: 'MARU-103' } });
-  const unsigned = { ...body, session: await sessionOf(user) };
+  const unsigned = { ...body, session: await ensureSession(user) };
   expect((await api.guest().post('/api/casino/seamless/bet', unsigned)).status).toBe(403);
-  expect(await moneyOf(user)).toBe(money);
+  expect(await fetchMoney(user)).toBe(money);
 });
 
 test('a restricted member places no bet, and is paid what is won; under maintenance it is the same for all', async () => {
-  const user = await userOf('demo4');
+  const user = await findUser('demo4');
   const { db, settings } = api.services;
   const bet = newId();
   await send('bet', { id: bet, user, amount: 2_000, ...round });
-  const money = await moneyOf(user);
+  const money = await fetchMoney(user);
   const blocked = { status: 409, body: { reason: 'blocked' } };
   await db.query(`update members set status = 5 where login = 'demo4'`);
   // Even with a session that is open: the stop has ended the one before.
@@ -197,11 +197,11 @@ test('a restricted member places no bet, and is paid what is won; under maintena
 });
 
 test('a member in a time-out or excluded places no bet, and is paid what is won', async () => {
-  const user = await userOf('demo4');
+  const user = await findUser('demo4');
   const { db } = api.services;
   const bet = newId();
   expect((await send('bet', { id: bet, user, amount: 1_000, ...round })).status).toBe(200);
-  const id = await idOf('demo4');
+  const id = await findId('demo4');
   await db.query(
     `insert into member_protection (member_id, time_out_until) values ($1, clock_timestamp() + interval '1 day')
      on conflict (member_id) do update set time_out_until = excluded.time_out_until`,
@@ -226,12 +226,12 @@ async function openGame(member: Client, company: string) {
 
 // spec cash.33
 test('a key takes money of members alone who opened a game of its company, and only with that session', async () => {
-  const [user, other] = [await userOf('demo1'), await userOf('demo3')];
+  const [user, other] = [await findUser('demo1'), await findUser('demo3')];
   const { address } = await openGame(await api.member('demo1'), 'nova');
   expect(address!.href.startsWith(nova.url)).toBe(true);
   const session = address!.searchParams.get('session')!;
   expect(address!.searchParams.get('user')).toBe(user);
-  const money = await moneyOf(user);
+  const money = await fetchMoney(user);
   const attempts = [
     // Another member, no session, and one of another company.
     await send('bet', { id: newId(), user: other, amount: 1_000, session, ...round }),
@@ -243,20 +243,20 @@ test('a key takes money of members alone who opened a game of its company, and o
   for (const attempt of attempts) expect(attempt).toMatchObject({ status: 409, body: { reason: 'session' } });
   const forged = await send('bet', { id: newId(), user, amount: 1_000, ...round }, { signWith: blitz.key });
   expect(forged.status).toBe(403);
-  expect(await moneyOf(user)).toBe(money);
+  expect(await fetchMoney(user)).toBe(money);
   const bet = { id: newId(), user, amount: 1_000, session, ...round };
   expect(await send('bet', bet)).toMatchObject({ status: 200, body: { balance: money - 1_000 } });
   // A bet of one company is neither won nor cancelled by another, and an id of one is free for the other.
   const win = { id: newId(), user, amount: 9_000, bet: bet.id, ...round };
   expect(await send('win', win, { company: blitz })).toMatchObject({ status: 409, body: { reason: 'missing' } });
   await send('cancel', { id: bet.id, user, bet: bet.id }, { company: blitz });
-  expect(await moneyOf(user)).toBe(money - 1_000);
+  expect(await fetchMoney(user)).toBe(money - 1_000);
   expect(await send('win', win)).toMatchObject({ status: 200, body: { balance: money + 8_000 } });
 });
 
 test('a session ends with a stop of the member, and a stopped member opens no game', async () => {
   const member = await api.member('demo5');
-  const user = await userOf('demo5');
+  const user = await findUser('demo5');
   const { address } = await openGame(member, 'nova');
   const session = address!.searchParams.get('session')!;
   const bet = () => send('bet', { id: newId(), user, amount: 1_000, session, ...round });
@@ -265,7 +265,7 @@ test('a session ends with a stop of the member, and a stopped member opens no ga
   expect(await bet()).toMatchObject({ status: 409, body: { reason: 'session' } });
   expect((await openGame(member, 'nova')).code).toBe('MARU-463');
   await api.services.db.query('update member_protection set time_out_until = null where member_id = $1', [
-    await idOf('demo5'),
+    await findId('demo5'),
   ]);
   // What has ended stays so.
   expect(await bet()).toMatchObject({ status: 409, body: { reason: 'session' } });
@@ -275,11 +275,11 @@ test('a session ends with a stop of the member, and a stopped member opens no ga
 
 // spec cash.34
 test('a win above the multiple of its stake waits for two people, who pay it or do not', async () => {
-  const user = await userOf('demo4');
+  const user = await findUser('demo4');
   const { db, settings } = api.services;
   const [asking, approving] = [await api.operator('opsadmin'), await api.operator('opsadmin2')];
   await settings.set({ seamless_win_multiple: 50 });
-  const money = await moneyOf(user);
+  const money = await fetchMoney(user);
   const { held } = await books();
   const waiting = async () => {
     const { body } = await asking.get('/api/ops/casino/tickets?state=open&casino=seamless');
@@ -303,19 +303,19 @@ test('a win above the multiple of its stake waits for two people, who pay it or 
     expect(decided.status).toBe(200);
   };
   await play(50_000);
-  expect(await moneyOf(user)).toBe(money + 49_000);
+  expect(await fetchMoney(user)).toBe(money + 49_000);
   expect(await waiting()).toEqual([]);
   await play(50_001);
-  expect(await moneyOf(user)).toBe(money + 48_000);
+  expect(await fetchMoney(user)).toBe(money + 48_000);
   expect(await waiting()).toMatchObject([{ kind: 'large_win', amount: 5_000_100 }]);
   await decide('member');
-  expect(await moneyOf(user)).toBe(money + 98_001);
+  expect(await fetchMoney(user)).toBe(money + 98_001);
   const refused = await play(900_000);
   expect(await send('cancel', { id: newId(), user, bet: refused.bet })).toMatchObject({
     body: { reason: 'won' },
   });
   await decide('vendor');
-  expect(await moneyOf(user)).toBe(money + 97_001);
+  expect(await fetchMoney(user)).toBe(money + 97_001);
   // Two wins that are above it together, and one that the company takes back while it waits.
   const { bet, win } = await play(40_000);
   const second = newId();
@@ -324,36 +324,36 @@ test('a win above the multiple of its stake waits for two people, who pay it or 
   await send('rollback', { id: newId(), user, win: second });
   expect(await waiting()).toEqual([]);
   await send('rollback', { id: newId(), user, win });
-  expect(await moneyOf(user)).toBe(money + 96_001);
+  expect(await fetchMoney(user)).toBe(money + 96_001);
   const [row] = await db.query<{ left: number }>(`select ledger_balance('suspense:seamless')::float8 as left`);
   expect(row!.left).toBe(0);
   expect(await books()).toEqual({ ok: true, held: held - 96_001 });
 });
 
 test('stakes count towards the member’s own limit of stakes, and none passes it', async () => {
-  const user = await userOf('demo3');
+  const user = await findUser('demo3');
   const member = await api.member('demo3');
   const [row] = await api.services.db.query<{ used: number }>(
     `select protection_used($1, 'stake', 'day')::float8 as used`,
-    [await idOf('demo3')],
+    [await findId('demo3')],
   );
   const limit = await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: row!.used + 30_000 });
   expect(limit.status).toBe(200);
   const bet = (amount: number) => send('bet', { id: newId(), user, amount, ...round });
   expect((await bet(20_000)).status).toBe(200);
-  const money = await moneyOf(user);
+  const money = await fetchMoney(user);
   expect(await bet(10_001)).toMatchObject({ status: 409, body: { reason: 'blocked' } });
-  expect(await moneyOf(user)).toBe(money);
+  expect(await fetchMoney(user)).toBe(money);
   expect((await bet(10_000)).status).toBe(200);
 });
 
 testOnServer('a stake waits for one that is being booked elsewhere, and counts it towards the limit', async () => {
   const { db } = api.services;
-  const id = await idOf('demo2');
+  const id = await findId('demo2');
   const [row] = await db.query<{ used: number }>(`select protection_used($1, 'stake', 'day')::float8 as used`, [id]);
   const member = await api.member('demo2');
   await member.post('/api/protection/limit', { kind: 'stake', span: 'day', amount: row!.used + 30_000 });
-  await sessionOf(`m${id}`);
+  await ensureSession(`m${id}`);
   let answer: ReturnType<typeof send>;
   await db.transaction(async (tx) => {
     const entries = [
@@ -372,7 +372,7 @@ testOnServer('a stake waits for one that is being booked elsewhere, and counts i
 });
 
 test('switched off, the calls are unknown', async () => {
-  const user = await userOf('demo1');
+  const user = await findUser('demo1');
   await turn(0);
   for (const call of ['balance', 'bet'] as const) {
     const body = call === 'bet' ? { id: newId(), user, amount: 1_000, ...round } : { user };
@@ -381,17 +381,17 @@ test('switched off, the calls are unknown', async () => {
 });
 
 test('in parallel every id counts once, money is never below zero, and a bet and its cancel end at nothing', async () => {
-  const user = await userOf('demo5');
+  const user = await findUser('demo5');
   const { held } = await books();
-  const money = await moneyOf(user);
+  const money = await fetchMoney(user);
   const stake = Math.floor(money / 5);
   const bets = Array.from({ length: 8 }, () => ({ id: newId(), user, amount: stake, ...round }));
   const answers = await Promise.all([...bets, ...bets].map((bet) => send('bet', bet)));
   const accepted = new Set(answers.flatMap(({ status }, at) => (status === 200 ? [bets[at % 8]!.id] : [])));
   expect(accepted.size).toBe(5);
-  expect(await moneyOf(user)).toBe(money - 5 * stake);
+  expect(await fetchMoney(user)).toBe(money - 5 * stake);
   await Promise.all(bets.map(({ id }) => send('cancel', { id: newId(), user, bet: id })));
-  expect(await moneyOf(user)).toBe(money);
+  expect(await fetchMoney(user)).toBe(money);
   const pairs = Array.from({ length: 6 }, newId);
   await Promise.all(
     pairs.flatMap((id) => [
@@ -399,7 +399,7 @@ test('in parallel every id counts once, money is never below zero, and a bet and
       send('cancel', { id: newId(), user, bet: id }),
     ]),
   );
-  expect(await moneyOf(user)).toBe(money);
+  expect(await fetchMoney(user)).toBe(money);
   expect(await books()).toEqual({ ok: true, held });
 });
 
@@ -412,7 +412,7 @@ testOnServer('killed while calls come in, and sent again: each call counts once'
     `select id::float8 as id from members where login = 'demo1'`,
   );
   const user = `m${row!.id}`;
-  sessions.set(`${killed.base} ${user}`, await sessionOf(user, first));
+  sessions.set(`${killed.base} ${user}`, await ensureSession(user, first));
   const money = (await send('balance', { user }, { base: first.base })).body.balance;
   const bets = Array.from({ length: 30 }, () => ({ id: newId(), user, amount: 1_000, ...round }));
   const sending = bets.map((bet) => send('bet', bet, { base: killed.base }).catch(() => null));

@@ -47,7 +47,7 @@ async function member() {
   );
   return row!;
 }
-const callsOf = (calls: Sent[]) => calls.map(({ call, status }) => [call, status]);
+const toCalls = (calls: Sent[]) => calls.map(({ call, status }) => [call, status]);
 
 // spec cash.32
 test.each([
@@ -92,7 +92,7 @@ test.each([
 ] as const)('the company plays %s: the member’s money and its own agree', async (_name, round, sent, result) => {
   const before = await member();
   const calls = await play(round);
-  expect(callsOf(calls)).toEqual(sent);
+  expect(toCalls(calls)).toEqual(sent);
   expect(calls.every(({ signed }) => signed)).toBe(true);
   expect(await member()).toEqual({ ...before, cash: before.cash + result, company: before.company - result });
 });
@@ -109,9 +109,9 @@ test('answers that are lost and calls that come twice move money once', async ()
 test('a company with the wrong key, and one whose calls are switched off, take and give nothing', async () => {
   const before = await member();
   await companies.fault('seamless', 'forged');
-  expect(callsOf(await play({ stake: 2_000, win: 9_000 }))).toEqual([['bet', 403]]);
+  expect(toCalls(await play({ stake: 2_000, win: 9_000 }))).toEqual([['bet', 403]]);
   await api.services.settings.set({ seamless_use: 0 });
-  expect(callsOf(await play({ stake: 2_000, win: 9_000 }))).toEqual([['bet', 404]]);
+  expect(toCalls(await play({ stake: 2_000, win: 9_000 }))).toEqual([['bet', 404]]);
   await api.services.settings.set({ seamless_use: 1 });
   expect(await member()).toEqual(before);
 });

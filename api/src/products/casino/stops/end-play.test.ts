@@ -14,12 +14,12 @@ afterAll(async () => {
   await site.stop();
 });
 
-const vendorOf = (casino: CasinoWallet): CasinoVendor =>
+const openVendor = (casino: CasinoWallet): CasinoVendor =>
   openCasinoVendors({ casinoUrl: site.companies.url, casinoKey: site.companies.key }).find(
     (vendor) => vendor.casino === casino,
   )!;
 const vendorBalance = async (login: string, casino: CasinoWallet) => {
-  const read = await vendorOf(casino).balance(await site.userOf(login));
+  const read = await openVendor(casino).balance(await site.readUser(login));
   return read.ok ? read.value.balance : read.answer;
 };
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -37,7 +37,7 @@ const isHome = async (login: string, casino: CasinoWallet) => {
 };
 
 /** A link of the site to the first game that is open. */
-async function linkOf(member: Client, casino: CasinoWallet): Promise<string> {
+async function fetchLink(member: Client, casino: CasinoWallet): Promise<string> {
   const gameType = casino === 'aplus' ? 'sports' : 'slot';
   const { body } = await member.post(`/api/casino/${casino}/lobbyList`, { gameType });
   const { id } = body.shelves[0].games.find(({ maint }: { maint: boolean }) => !maint);
@@ -82,8 +82,8 @@ test.each([
   const member = await site.api.member(login);
   const { cash } = await site.money(login, casino);
   await site.move(member, casino, 197_000);
-  const stake = await openGame(member, await linkOf(member, casino));
-  const old = await linkOf(member, casino);
+  const stake = await openGame(member, await fetchLink(member, casino));
+  const old = await fetchLink(member, casino);
   expect((await begin.exclusion(member)).status).toBe(200);
   await until(() => isHome(login, casino));
   expect((await site.money(login, casino)).cash).toBe(cash);
@@ -115,7 +115,7 @@ test('a round that is open when the stop begins is settled, and its win comes ho
   const member = await site.api.member('demo1');
   const { cash } = await site.money('demo1', 'union');
   await site.move(member, 'union', 50_000);
-  await site.companies.play('union', await site.userOf('demo1'), { stake: 20_000, outcome: 'win', seconds: 3 });
+  await site.companies.play('union', await site.readUser('demo1'), { stake: 20_000, outcome: 'win', seconds: 3 });
   await begin['time-out'](member);
   await until(() => isHome('demo1', 'union'));
   expect((await site.money('demo1', 'union')).cash).toBe(cash + 20_000);
@@ -131,7 +131,7 @@ test('a win that arrives after everything came home comes home as well', async (
   await until(async () => (await vendorBalance('demo2', 'aplus')) === 10_000);
   const { db } = site.api.services;
   await until(async () => {
-    await pullNews(db, vendorOf('aplus'), Date.now());
+    await pullNews(db, openVendor('aplus'), Date.now());
     await db.query('select casino_enqueue_stopped()');
     return isHome('demo2', 'aplus');
   });

@@ -54,7 +54,7 @@ export class CasinoSite {
   }
 
   /** The member's name at the casinos. */
-  async userOf(login: string): Promise<string> {
+  async readUser(login: string): Promise<string> {
     const [row] = await this.api.services.db.query<{ id: number }>(
       'select id::int as id from members where login = $1',
       [login],

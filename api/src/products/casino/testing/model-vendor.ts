@@ -36,7 +36,7 @@ export class ModelVendor {
   ) {}
 
   /** What it moved for a transfer, KRW. */
-  amountOf(id: string): number {
+  findAmount(id: string): number {
     const row = this.#rows.find((row) => row.id === `order ${id}`);
     return row ? Math.abs(row.amount) / 100 : 0;
   }

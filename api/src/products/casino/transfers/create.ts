@@ -2,8 +2,8 @@ import type { CasinoWallet, TransferDirection } from '@maru/contracts';
 import { Refused } from '../../../http/refuse';
 import type { Queue } from '../../../kernel/jobs';
 import type { Database, Sql } from '../../../kernel/sql';
-import { playStopOf, protectionRefusalOf } from '../../../members/protection/refusal';
-import { balanceOf, cashOf, holdOf, pointsOf, post, referenceOf } from '../accounts';
+import { findProtectionRefusal, readPlayStop } from '../../../members/protection/refusal';
+import { post, readBalance, toCashAccount, toHoldAccount, toPointsAccount, toReference } from '../accounts';
 import type { TransferChanges } from './changes';
 import { lockTransfer, openTransfer, readTransfer, type TransferRow } from './rows';
 
@@ -51,10 +51,10 @@ export async function createTransfer(
   try {
     const row = await db.transaction(async (tx) => {
       // First: the transfer that is open may be the one that brings a stopped member's money home.
-      const stop = direction === 'to_casino' ? await playStopOf(tx, memberId) : null;
+      const stop = direction === 'to_casino' ? await readPlayStop(tx, memberId) : null;
       if (stop) throw new Refused(stop);
       if (await openTransfer(tx, casino, memberId)) throw new Refused('transfer_open');
-      if (point !== null && (await balanceOf(tx, pointsOf(memberId, casino))) < point) {
+      if (point !== null && (await readBalance(tx, toPointsAccount(memberId, casino))) < point) {
         throw new Refused('casino_points_short');
       }
       const whole = point === null ? (amount === 'all' ? null : amount) : Math.floor(point / 100);
@@ -69,9 +69,9 @@ export async function createTransfer(
         await post(tx, {
           kind: 'casino_reserved',
           key: `casino:${id}:reserved`,
-          reference: referenceOf(casino, id),
-          from: cashOf(memberId),
-          to: holdOf(memberId),
+          reference: toReference(casino, id),
+          from: toCashAccount(memberId),
+          to: toHoldAccount(memberId),
           amount: whole!,
         });
         // After the posting, which locks the wallet: of two acts at once the second counts the first.
@@ -96,7 +96,7 @@ export async function createTransfer(
       if (stored) return stored;
       throw new Refused('transfer_open');
     }
-    const refusal = protectionRefusalOf(error);
+    const refusal = findProtectionRefusal(error);
     if (refusal) throw new Refused(refusal.reason);
     throw error;
   }

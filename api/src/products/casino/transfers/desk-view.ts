@@ -3,7 +3,7 @@ import { searchKey } from '@maru/contracts/search';
 import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { Queue } from '../../../kernel/jobs';
 import type { Sql } from '../../../kernel/sql';
-import { balanceOf, holdOf, mirrorOf } from '../accounts';
+import { readBalance, toHoldAccount, toMirrorAccount } from '../accounts';
 import type { TransferDesk, TransferView } from '../desk/ports';
 import type { TransferChanges } from './changes';
 import { lockTransfer, readTransfer } from './rows';
@@ -104,8 +104,8 @@ export function transferDesk(changes: TransferChanges, queues: ReadonlyMap<Casin
         steps,
         books: {
           ledger_before: transfer.ledgerBefore,
-          ledger_now: await balanceOf(sql, mirrorOf(row.memberId, row.casino)),
-          hold: await balanceOf(sql, holdOf(row.memberId)),
+          ledger_now: await readBalance(sql, toMirrorAccount(row.memberId, row.casino)),
+          hold: await readBalance(sql, toHoldAccount(row.memberId)),
           vendor_before: transfer.vendorBefore,
           ...(isEvidence ? { vendor_now: user!.balance, vendor_at: user!.at } : { vendor_now: null, vendor_at: null }),
         },

@@ -1,7 +1,7 @@
 import type { Database } from '../../../kernel/sql';
 import type { CasinoResult, CasinoVendor, TransferOrder, VendorTransaction } from '../../../vendors/casino';
 import { readPeriod } from '../mirror/period';
-import { kindOf } from '../reconcile/match';
+import { transactionKinds } from '../reconcile/match';
 import { storeBalance } from '../vendor-users';
 import { decideBySending, isUnsent, type ListedEvidence, type Sending, type VendorEvidence } from './decision';
 import type { TransferRow } from './rows';
@@ -73,7 +73,7 @@ const isPlay = (kind: VendorTransaction['kind']) => kind === 'bet' || kind === '
 /** Ids of a member's rows that look like the transfer and belong to none. */
 async function findStrays(db: Database, row: TransferRow, own: readonly VendorTransaction[]): Promise<string[]> {
   const moves = own.filter(
-    ({ kind, amount }) => kind === kindOf[row.direction] && Math.abs(amount) === (row.amount ?? 0) * 100,
+    ({ kind, amount }) => kind === transactionKinds[row.direction] && Math.abs(amount) === (row.amount ?? 0) * 100,
   );
   const siteIds = await readTransferIds(db, row.casino, moves);
   return moves.filter(({ id, ref }) => !siteIds.has(id) && (ref === null || !siteIds.has(ref))).map(({ id }) => id);

@@ -1,15 +1,15 @@
 import type { TransferReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import {
-  balanceOf,
-  cashOf,
-  holdOf,
-  mirrorOf,
-  pointSettlementOf,
-  pointsOf,
   post,
-  referenceOf,
-  settlementOf,
+  readBalance,
+  toCashAccount,
+  toHoldAccount,
+  toMirrorAccount,
+  toPointSettlementAccount,
+  toPointsAccount,
+  toReference,
+  toSettlementAccount,
 } from '../accounts';
 import { bookUnlisted } from '../mirror/pull';
 import type { TransferChanges } from './changes';
@@ -66,37 +66,37 @@ async function giveBack(tx: Sql, { id, casino, memberId, amount }: TransferRow):
   await post(tx, {
     kind: 'casino_returned',
     key: `casino:${id}:returned`,
-    reference: referenceOf(casino, id),
-    from: holdOf(memberId),
-    to: cashOf(memberId),
+    reference: toReference(casino, id),
+    from: toHoldAccount(memberId),
+    to: toCashAccount(memberId),
     amount: amount!,
   });
 }
 
 async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
   const { id, casino, memberId: member, direction } = row;
-  const reference = referenceOf(casino, id);
-  const mirror = mirrorOf(member, casino);
+  const reference = toReference(casino, id);
+  const mirror = toMirrorAccount(member, casino);
   if (direction === 'to_casino') {
     await post(tx, {
       kind: 'casino_deposit',
       key: `casino:${id}:deposit`,
       reference,
-      from: holdOf(member),
+      from: toHoldAccount(member),
       to: mirror,
       amount,
     });
     return;
   }
   if (direction === 'to_money') {
-    const missing = amount - (await balanceOf(tx, mirror));
+    const missing = amount - (await readBalance(tx, mirror));
     if (missing > 0) await bookUnlisted(tx, casino, member, id, missing);
     await post(tx, {
       kind: 'casino_withdrawal',
       key: `casino:${id}:withdrawal`,
       reference,
       from: mirror,
-      to: cashOf(member),
+      to: toCashAccount(member),
       amount,
     });
     return;
@@ -107,21 +107,21 @@ async function book(tx: Sql, row: TransferRow, amount: number): Promise<void> {
     kind: 'casino_points_exchanged',
     key: `casino:${id}:points`,
     reference,
-    from: pointsOf(member, casino),
-    to: pointSettlementOf(casino),
+    from: toPointsAccount(member, casino),
+    to: toPointSettlementAccount(casino),
     amount: points,
   });
   await post(tx, {
     kind: 'casino_exchange',
     key: `casino:${id}:money`,
     reference,
-    from: settlementOf(casino),
+    from: toSettlementAccount(casino),
     to: mirror,
     amount,
   });
   await tx.query(
     `insert into casino_points (casino, member_id, reason, point, balance, money)
      values ($1, $2, 'exchanged', $3, ledger_balance($4), $5)`,
-    [casino, member, -points, pointsOf(member, casino), amount],
+    [casino, member, -points, toPointsAccount(member, casino), amount],
   );
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../kernel/jobs';
 import type { Services } from '../../../kernel/services';
 import type { CasinoVendor } from '../../../vendors/casino';
-import { balanceOf, mirrorOf } from '../accounts';
+import { readBalance, toMirrorAccount } from '../accounts';
 import { pullTransactions } from '../mirror/pull';
 import type { TransferChanges } from './changes';
 import { type Decision, decide, isUnsent, type Sending, type VendorEvidence } from './decision';
@@ -55,7 +55,7 @@ async function claimSending({ db, changes }: StepPorts, row: TransferRow, { bala
       'sent',
       { actor: 'system', action: 'sent' },
       {
-        ledgerBefore: await balanceOf(tx, mirrorOf(locked.memberId, locked.casino)),
+        ledgerBefore: await readBalance(tx, toMirrorAccount(locked.memberId, locked.casino)),
         vendorBefore: balance.value.balance,
         pointBefore: balance.value.point,
         ...(locked.isAll && { amount: balance.value.balance }),

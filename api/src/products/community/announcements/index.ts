@@ -1,7 +1,7 @@
 import { type ContentPurpose, contentPurposes } from '@maru/contracts';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
-import { promotionStopOf } from '../../../members/protection/promotions';
+import { readPromotionStop } from '../../../members/protection/promotions';
 import { announcementAdminCalls } from './admin';
 import { findAnnouncement, listAnnouncements } from './store';
 
@@ -12,7 +12,7 @@ export function announcementsModule(ports: Pick<Services, 'db' | 'texts' | 'audi
   const { db } = ports;
   /** Notices are shown to all members, promotions only with consent. */
   const shownTo = async (memberId: number): Promise<readonly ContentPurpose[]> =>
-    (await promotionStopOf(db, memberId)) === null ? contentPurposes : ['notice'];
+    (await readPromotionStop(db, memberId)) === null ? contentPurposes : ['notice'];
   return {
     name: 'announcements',
     handlers: {

@@ -32,7 +32,7 @@ const noon = (() => {
   return koreanDayStart(Date.UTC(year!, month!, 15)) + dayMs / 2;
 })();
 const day = (offset: number) => koreanDate(noon + offset * dayMs);
-const idOf = async (client: Client): Promise<number> => (await at(noon, () => client.get('/api/user'))).body.id;
+const fetchId = async (client: Client): Promise<number> => (await at(noon, () => client.get('/api/user'))).body.id;
 const points = async (member: number) => {
   const [row] = await api.services.db.query<{ point: number; lines: number }>(
     `select ledger_balance($1)::float8 as point,
@@ -60,7 +60,7 @@ const read = async (client: Client, query = ''): Promise<Attendance> =>
 // spec backoffice.14
 test('of twenty checks at once one counts, and its rewards are given once', async () => {
   const client = await signIn('demo1');
-  const member = await idOf(client);
+  const member = await fetchId(client);
   await attended(member, -4, -3, -2, -1);
   const before = await points(member);
   expect(await read(client)).toMatchObject({ today: day(0), checked: false, streak: 4, total: 4 });
@@ -98,15 +98,15 @@ test('a Korean day ends at midnight in Korea, whatever the browser says', async 
 // spec backoffice.15
 test('days of a time-out do not break a streak, and during it nothing is shown or given', async () => {
   const client = await signIn('demo3');
-  const member = await idOf(client);
+  const member = await fetchId(client);
   const { db } = api.services;
   await attended(member, -4, -3);
   expect((await read(client)).streak).toBe(0);
-  const noonOf = (offset: number) => (noon + offset * dayMs) / 1000;
+  const toNoon = (offset: number) => (noon + offset * dayMs) / 1000;
   await db.query(
     `insert into member_protection_events (member_id, actor, action, at, until)
      values ($1, 'member', 'time_out', to_timestamp($2::float8), to_timestamp($3::float8))`,
-    [member, noonOf(-3), noonOf(-1)],
+    [member, toNoon(-3), toNoon(-1)],
   );
   expect((await read(client)).streak).toBe(2);
   expect((await at(noon, () => client.post('/api/protection/time-out', { length: 'day' }))).status).toBe(200);
@@ -134,7 +134,7 @@ test.each(['2026-13', '2026-00', '1999-12', "2026-01' or 1=1", '9999-12-31'])('%
 test('another month is shown by itself; what belongs to somebody else never', async () => {
   const client = await signIn('demo4');
   const other = await signIn('demo5');
-  await attended(await idOf(client), -40, -1);
+  await attended(await fetchId(client), -40, -1);
   const month = day(-40).slice(0, 7);
   expect(await read(client, `?month=${month}`)).toMatchObject({ month, days: [day(-40)], total: 1 });
   expect(await read(other, `?month=${month}`)).toMatchObject({ days: [], total: 0, streak: 0 });

@@ -17,7 +17,7 @@ import ko from './texts/ko.json';
 import zh from './texts/zh-CN.json';
 
 /** Checks of a member per minute; an attentive member needs one a day. */
-const mostChecks = 30;
+const maxChecks = 30;
 
 type Ports = Pick<Services, 'db' | 'texts' | 'notifier' | 'log'> & { approvals: ApprovalRegister };
 
@@ -39,7 +39,7 @@ export function attendanceModule(ports: Ports): ApiModule {
       },
       async attendanceCheck({ member }) {
         if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
-        if ((await throttle.hit(`attendance:${member.id}`, 60_000)) > mostChecks) {
+        if ((await throttle.hit(`attendance:${member.id}`, 60_000)) > maxChecks) {
           return { ok: false, reason: 'throttled' };
         }
         const { gifts, attendance } = await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const payload = z.strictObject({ settings: attendanceSettings });
 export const settingsConcern = 'attendance settings';
 
 /** What settings are, one line each: by the kind of reward and its days. */
-function linesOf({ open, rewards }: AttendanceSettings, texts: Texts, locale: Locale): Map<string, string> {
+function listLines({ open, rewards }: AttendanceSettings, texts: Texts, locale: Locale): Map<string, string> {
   return new Map([
     [texts.t(locale, 'attendance.open'), texts.t(locale, `attendance.${open ? 'yes' : 'no'}`)],
     ...rewards.map(({ kind, days, point }): [string, string] => [
@@ -38,7 +38,7 @@ export function settingsKind({
     },
     describe({ settings }, { before }, locale) {
       const t = (key: string) => texts.t(locale, `attendance.approval.${key}`);
-      const [from, to] = [linesOf(before, texts, locale), linesOf(settings, texts, locale)];
+      const [from, to] = [listLines(before, texts, locale), listLines(settings, texts, locale)];
       const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => from.get(name) !== to.get(name));
       const changes = names.map((name) => ({
         key: name,

@@ -1,6 +1,6 @@
 import { channels, liveEvents } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
-import { collectEvents, echoOf, until } from '../../../../test/echo';
+import { collectEvents, createEcho, until } from '../../../../test/echo';
 import { startApi, type TestApi } from '../../../../test/harness';
 import { comment, draft, write } from './testing';
 
@@ -19,9 +19,9 @@ beforeEach(() => api.services.db.query('delete from throttles'));
 
 const report = (client: Client, id: number, kind = 'post', reason = 'ad') =>
   client.post('/api/board/reports', { kind, id, reason, note: '<b>말</b>' });
-const caseOf = async (id: number, kind = 'post') => (await desk.get(`/api/ops/board/cases/${kind}/${id}`)).body;
+const fetchCase = async (id: number, kind = 'post') => (await desk.get(`/api/ops/board/cases/${kind}/${id}`)).body;
 const decide = async (id: number, decision: string, more: object = {}, kind = 'post') => {
-  const { version } = await caseOf(id, kind);
+  const { version } = await fetchCase(id, kind);
   const body = { decision, rule: 'ad', note: '', mute: null, version, ...more };
   return desk.post(`/api/ops/board/cases/${kind}/${id}`, body);
 };
@@ -39,7 +39,10 @@ test('a member reports a thing once, nobody their own, and the reasons are a clo
   const { rows, counts } = await queue();
   expect(rows[0]).toMatchObject({ kind: 'post', id, reports: 1, reason: 'ad', state: 'shown' });
   expect(counts.open).toBe(1);
-  expect(await caseOf(id)).toMatchObject({ reporters: [{ reason: 'ad', note: '<b>말</b>', open: true }], version: 1 });
+  expect(await fetchCase(id)).toMatchObject({
+    reporters: [{ reason: 'ad', note: '<b>말</b>', open: true }],
+    version: 1,
+  });
   await decide(id, 'keep');
   expect((await queue()).counts.open).toBe(0);
 });
@@ -63,7 +66,7 @@ test('the third reporter hides a post until an operator has looked, and its auth
 // spec community.14
 test('an open page hears of a decision at once; hiding shows the reason to its author alone', async () => {
   const id = await write(writer);
-  const echo = echoOf(api.base, { client: reader });
+  const echo = createEcho(api.base, { client: reader });
   const heard = collectEvents(echo, channels.boardPost(id), `.${liveEvents.boardChanged}`);
   await until(() => api.services.live.listeners(channels.boardPost(id)) === 1);
   expect((await decide(id, 'hide', { rule: 'fraud' })).status).toBe(200);
@@ -164,11 +167,11 @@ test('words of the filter are refused however they are written, and hidden where
     expect([status, Object.keys(body.errors)]).toEqual([422, [Object.keys(more)[0]]]);
   }
   expect((await reader.once(`/api/board/free/${clean}/comments`, { text: '고정픽' })).status).toBe(422);
-  expect((await caseOf(before)).words).toEqual(['고정픽']);
+  expect((await fetchCase(before)).words).toEqual(['고정픽']);
   const applied = (await desk.post('/api/ops/board/words/apply')).body;
   expect(applied).toEqual({ success: true, hidden: 2, more: false });
   expect([await see(reader, before), await see(reader, clean)]).toEqual([404, 200]);
-  expect(await caseOf(written, 'comment')).toMatchObject({ state: 'hidden', rule: 'words' });
+  expect(await fetchCase(written, 'comment')).toMatchObject({ state: 'hidden', rule: 'words' });
   await put([], (await desk.get('/api/ops/board/words')).body.version);
 });
 

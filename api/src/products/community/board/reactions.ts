@@ -1,7 +1,7 @@
 import { Refused } from '../../../http/refuse';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Board } from './board';
-import { lockTarget, tableOf } from './target';
+import { lockTarget, tableByKind } from './target';
 import { paceWriter } from './writer';
 
 /** Likes and reports: each member one of either, however often and from how many tabs. */
@@ -12,7 +12,7 @@ export function reactionCalls(board: Board): Pick<Handlers, 'boardLike' | 'board
       await board.open();
       await paceWriter(board.throttle, member, 'like');
       const { kind, id, on } = body;
-      const table = tableOf[kind];
+      const table = tableByKind[kind];
       const likes = await db.transaction(async (tx) => {
         const [row] = await tx.query<{ owner: number; likes: number }>(
           `select member_id::float8 as owner, likes from ${table} where id = $1 and state = 'shown' for no key update`,
@@ -53,7 +53,7 @@ export function reactionCalls(board: Board): Pick<Handlers, 'boardLike' | 'board
         );
         if (limit === 0 || open!.n < limit || target.state !== 'shown') return { first: true, hidden: null };
         await tx.query(
-          `update ${tableOf[kind]} set state = 'reports', version = version + 1, acted_at = clock_timestamp() where id = $1`,
+          `update ${tableByKind[kind]} set state = 'reports', version = version + 1, acted_at = clock_timestamp() where id = $1`,
           [id],
         );
         await tx.query(`insert into board_acts (kind, target_id, actor, act) values ($1, $2, 'system', 'reports')`, [

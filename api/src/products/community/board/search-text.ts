@@ -12,23 +12,23 @@ export function squeeze(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-const pairsOf = (text: string): string[] => {
+const listPairs = (text: string): string[] => {
   const characters = Array.from(text);
   return characters.slice(1).map((character, at) => characters[at]! + character);
 };
 
 /** Searchable text: the title, then the text on a separate line. */
-export function searchTextOf(title: string, text: string): string {
+export function toSearchText(title: string, text: string): string {
   return `${squeeze(title)}\n${Array.from(squeeze(text)).slice(0, maxSearched).join('')}`;
 }
 
 /** Pairs of characters of a search text without its accents, each once: what the index holds. */
-export function termsOf(searchText: string): string[] {
+export function listTerms(searchText: string): string[] {
   return [
     ...new Set(
       withoutAccents(searchText)
         .split('\n')
-        .flatMap((line) => pairsOf(Array.from(line).slice(0, maxTerms).join(''))),
+        .flatMap((line) => listPairs(Array.from(line).slice(0, maxTerms).join(''))),
     ),
   ];
 }

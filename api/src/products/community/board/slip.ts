@@ -34,7 +34,7 @@ interface DrawnLeg {
 }
 
 /** A leg as others may see it: what was picked, on what, at which odds. */
-function legsOf(bet: Bet): BoardSlipLeg[] {
+function toLegs(bet: Bet): BoardSlipLeg[] {
   switch (bet.product) {
     case 'feed':
       return bet.legs.map(({ code, market_id, line, player = null, home, away, league, match_time: time, odds }) => ({
@@ -71,11 +71,11 @@ function legsOf(bet: Bet): BoardSlipLeg[] {
 /** A bet as it is shown to others: no id, no account, and money only where its member chose so. */
 export function toSlip(bet: Bet, showsMoney: boolean): BoardSlip {
   const { product, status, ratio, stake, win } = bet;
-  return { product, status, ratio, stake: showsMoney ? stake : null, win: showsMoney ? win : null, legs: legsOf(bet) };
+  return { product, status, ratio, stake: showsMoney ? stake : null, win: showsMoney ? win : null, legs: toLegs(bet) };
 }
 
 /** Shares of a post, made from the member's own bets. @throws Refused where a bet is not the member's */
-export async function slipsOf(
+export async function readSlips(
   tx: Sql,
   bets: Pick<Bets, 'ofMember'>,
   memberId: number,

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 /** Tables by what they hold. */
-export const tableOf: Record<BoardKind, string> = { post: 'board_posts', comment: 'board_comments' };
+export const tableByKind: Record<BoardKind, string> = { post: 'board_posts', comment: 'board_comments' };
 
 /**
  * Locks a post or comment until the transaction ends; null if it does not exist. A comment's post is locked first:

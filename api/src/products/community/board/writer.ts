@@ -6,9 +6,9 @@ import type { Texts } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
 import { memberMayPlay } from '../../../members/identity/restrictions';
 import type { Throttle } from '../../../members/identity/throttle';
-import { muteOf } from './mute';
+import { readMute } from './mute';
 import { wordsIn } from './search-text';
-import { readWords } from './words';
+import { readWords } from './word-filter';
 
 /** How often a member may do something: so many times in so many minutes. */
 export const paces = {
@@ -38,7 +38,7 @@ export async function refuseMuted(
   memberId: number,
   { texts, locale }: { texts: Texts; locale: Locale },
 ): Promise<void> {
-  const mute = await muteOf(sql, memberId);
+  const mute = await readMute(sql, memberId);
   if (!mute) return;
   const values = { until: koreanMinute(mute.until), rule: texts.t(locale, `board.rule.${mute.rule}`) };
   throw new Refused('board_muted', undefined, texts.t(locale, 'board.muted', values));

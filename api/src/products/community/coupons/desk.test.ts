@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const issueOf = (changes: object = {}) => ({
+const makeIssue = (changes: object = {}) => ({
   title: '봄맞이 쿠폰',
   terms: { kind: 'points', amount: 100_000 },
   audience: { to: 'logins', logins: ['demo1'] },
@@ -43,24 +43,24 @@ const done = async (id: number): Promise<CouponIssueRow> => {
 /** What members will read is ticked as read. */
 const approve = (approval: number, body: object = { read: true }) =>
   second.once(`/api/ops/approvals/${approval}/approve`, body);
-const idOf = async (login: string) => {
+const findId = async (login: string) => {
   const [row] = await api.services.db.query<{ id: number }>('select id::float8 as id from members where login = $1', [
     login,
   ]);
   return row!.id;
 };
 const consents = async (...logins: string[]) => {
-  for (const login of logins) await agree(api.services.db, await idOf(login));
+  for (const login of logins) await agree(api.services.db, await findId(login));
 };
 
 // spec community.22
 test('a coupon is issued to who has agreed, with a notification and a count; the same key issues once', async () => {
   await consents('demo1');
-  const other = await idOf('demo2');
+  const other = await findId('demo2');
   // The demo's own members have agreed from the start.
   await api.services.db.transaction((tx) => setPromotionConsent(tx, other, false));
   const client = await api.member('demo1');
-  const body = issueOf({ audience: { to: 'logins', logins: ['demo1', 'demo2'] } });
+  const body = makeIssue({ audience: { to: 'logins', logins: ['demo1', 'demo2'] } });
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => first.once(path, body, key)));
   const ids = new Set(answers.map((answer) => answer.body.issue));
@@ -85,7 +85,7 @@ test.each([
   ['more than a year', { valid_until: Date.now() + 400 * day }, 'valid_until'],
 ])('%s is said at its field, and nothing is issued', async (_name, changes, field) => {
   const before = (await issues()).length;
-  const { status, body } = await first.once(path, issueOf(changes));
+  const { status, body } = await first.once(path, makeIssue(changes));
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   expect(await issues()).toHaveLength(before);
 });
@@ -93,7 +93,7 @@ test.each([
 // spec community.22
 test('what can cost more than one person may issue waits for a second one, who is not the first', async () => {
   await consents('demo1', 'demo4');
-  const body = issueOf({
+  const body = makeIssue({
     title: '모두에게',
     terms: { kind: 'money', amount: 1_000_000 },
     audience: { to: 'everybody' },
@@ -124,7 +124,7 @@ test('members come in batches, each once, also where two workers take the same i
      select 'mass' || n, '단체' || n, '', 77 from generate_series(1, 1200) n`,
   );
   await db.query(`insert into promotion_consents (member_id) select id from members where level = 77 and id % 3 <> 0`);
-  const body = issueOf({ terms: { kind: 'wheel' }, audience: { to: 'level', level: 77 } });
+  const body = makeIssue({ terms: { kind: 'wheel' }, audience: { to: 'level', level: 77 } });
   // 1,200 draws at 10,000 won at most.
   const { approval } = (await first.once(path, body)).body;
   expect((await approve(approval)).status).toBe(200);
@@ -143,7 +143,7 @@ test('members come in batches, each once, also where two workers take the same i
 test('what is unused is withdrawn, what was used and drawn stays', async () => {
   await consents('demo1', 'demo4');
   const [winner, other] = [await api.member('demo1'), await api.member('demo4')];
-  const body = issueOf({
+  const body = makeIssue({
     title: '룰렛',
     terms: { kind: 'wheel' },
     audience: { to: 'logins', logins: ['demo1', 'demo4'] },
@@ -177,8 +177,8 @@ test('prizes change by two people, and coupons that were issued keep theirs', as
   await consents('demo4');
   const client = await api.member('demo4');
   await done(
-    (await first.once(path, issueOf({ terms: { kind: 'wheel' }, audience: { to: 'logins', logins: ['demo4'] } }))).body
-      .issue,
+    (await first.once(path, makeIssue({ terms: { kind: 'wheel' }, audience: { to: 'logins', logins: ['demo4'] } })))
+      .body.issue,
   );
   const before = (await client.get('/api/cscenter/coupon/draws?kind=wheel')).body.cells;
   const { settings } = (await first.get(path)).body;
@@ -199,12 +199,12 @@ test('who may not is refused: a member, a trader, and whoever only reads', async
   expect((await member.get(path)).status).toBe(401);
   const trader = await api.operator('trader1');
   expect((await trader.get(path)).status).toBe(403);
-  expect((await trader.once(path, issueOf())).status).toBe(403);
+  expect((await trader.once(path, makeIssue())).status).toBe(403);
   expect((await trader.post(`${path}/1/withdraw`, { note: 'x' })).status).toBe(403);
 });
 
 describe('the bound of one person’s issues', () => {
-  const issue = (who: Client, amount: number) => who.once(path, issueOf({ terms: { kind: 'money', amount } }));
+  const issue = (who: Client, amount: number) => who.once(path, makeIssue({ terms: { kind: 'money', amount } }));
   const forget = () => api.services.db.query('delete from operator_alone');
 
   // spec backoffice.23

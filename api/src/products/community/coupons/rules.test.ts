@@ -1,6 +1,6 @@
 import type { CouponPrize, PrizeShare } from '@maru/contracts';
 import fc from 'fast-check';
-import { cellsOf, mostCost, stateAt, useProblem } from './rules';
+import { computeMaxCost, listCells, stateAt, useProblem } from './rules';
 
 const life = { state: 'open', validFrom: 1_000, validUntil: 2_000 } as const;
 
@@ -33,7 +33,7 @@ test('of the cells of a wheel each prize has its share, and the largest never li
     { prize: { kind: 'money', amount: 5_000 }, cells: 1 },
     { prize: { kind: 'money', amount: 10_000 }, cells: 1 },
   ] satisfies PrizeShare[];
-  const cells = cellsOf(shares);
+  const cells = listCells(shares);
   for (const { prize, cells: count } of shares) expect(cells.filter((cell) => cell === prize)).toHaveLength(count);
   cells.forEach((cell, at) => {
     expect(cell === shares[0]!.prize && cells[(at + 1) % 12] === cell).toBe(false);
@@ -46,15 +46,15 @@ test('whatever the shares of twelve, every cell has its prize', () => {
     fc.property(cut, (cuts) => {
       const ends = [...cuts.toSorted((a, b) => a - b), 12];
       const shares = ends.map((end, at) => ({ prize: points(100 * (at + 1)), cells: end - (ends[at - 1] ?? 0) }));
-      const cells = cellsOf(shares);
+      const cells = listCells(shares);
       for (const { prize, cells: count } of shares) expect(cells.filter((cell) => cell === prize)).toHaveLength(count);
     }),
   );
 });
 
 test('an issue costs at most its amount for each member, a draw its best prize', () => {
-  expect(mostCost(points(150), null, 3)).toBe(5);
-  expect(mostCost({ kind: 'money', amount: 10_000 }, null, 200)).toBe(2_000_000);
-  expect(mostCost({ kind: 'wheel' }, [points(50_000), { kind: 'money', amount: 5_000 }], 10)).toBe(50_000);
-  expect(mostCost({ kind: 'random' }, null, 10)).toBe(0);
+  expect(computeMaxCost(points(150), null, 3)).toBe(5);
+  expect(computeMaxCost({ kind: 'money', amount: 10_000 }, null, 200)).toBe(2_000_000);
+  expect(computeMaxCost({ kind: 'wheel' }, [points(50_000), { kind: 'money', amount: 5_000 }], 10)).toBe(50_000);
+  expect(computeMaxCost({ kind: 'random' }, null, 10)).toBe(0);
 });

@@ -26,7 +26,7 @@ export function useProblem(
  * The twelve cells of prizes by their shares, equal prizes as far from one another as they go: the larger shares first,
  * each spread over the cells that are free. The same shares give the same cells.
  */
-export function cellsOf(shares: readonly PrizeShare[]): CouponPrize[] {
+export function listCells(shares: readonly PrizeShare[]): CouponPrize[] {
   const cells: (CouponPrize | undefined)[] = Array.from({ length: drawCells });
   for (const { prize, cells: count } of shares.toSorted((a, b) => b.cells - a.cells)) {
     const free = cells.flatMap((cell, at) => (cell ? [] : [at]));
@@ -36,11 +36,11 @@ export function cellsOf(shares: readonly PrizeShare[]): CouponPrize[] {
 }
 
 /** What a prize costs at most, in 1/100 of a won; a point is a won. */
-const worthOf = ({ kind, amount }: CouponPrize) => (kind === 'points' ? amount : amount * 100);
+const computeWorth = ({ kind, amount }: CouponPrize) => (kind === 'points' ? amount : amount * 100);
 
 /** What coupons of these terms cost at most, KRW: each used, and each draw at its best prize. */
-export function mostCost(terms: CouponTerms, cells: readonly CouponPrize[] | null, members: number): number {
+export function computeMaxCost(terms: CouponTerms, cells: readonly CouponPrize[] | null, members: number): number {
   const prizes = terms.kind === 'wheel' || terms.kind === 'random' ? (cells ?? []) : [terms];
-  const best = Math.max(0, ...prizes.map(worthOf));
+  const best = Math.max(0, ...prizes.map(computeWorth));
   return Math.ceil((best * members) / 100);
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { CouponTerms } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import { createIssue } from './desk/issue';
-import { cellsOf } from './rules';
+import { listCells } from './rules';
 import { readSettings } from './settings';
 
 /** A coupon that a member has, consent or not; `from` and `until` in ms from now. @returns its id */
@@ -15,7 +15,7 @@ export async function giveCoupon(
   const now = Date.now();
   const { settings } = await readSettings(sql);
   const draws = terms.kind === 'wheel' || terms.kind === 'random';
-  const cells = draws ? cellsOf(settings[terms.kind]) : null;
+  const cells = draws ? listCells(settings[terms.kind]) : null;
   const issue = await createIssue(
     sql,
     {

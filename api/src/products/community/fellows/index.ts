@@ -1,4 +1,4 @@
-import type { Fellows } from '@maru/contracts';
+import type { Referrals } from '@maru/contracts';
 import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
@@ -9,13 +9,13 @@ import { agreesToPromotions } from '../../../members/protection/promotions';
 
 const perPage = 20;
 /** Codes that are shown; operators give a member a few. */
-const mostCodes = 50;
+const maxCodes = 50;
 
 /** The member's codes, and a page of who registered with them: those with an id below `before`, newest first. */
-async function readFellows(sql: Sql, memberId: number, before?: number): Promise<Fellows> {
-  const codes = await sql.query<CamelCased<Fellows['codes'][number]>>(
+async function readReferrals(sql: Sql, memberId: number, before?: number): Promise<Referrals> {
+  const codes = await sql.query<CamelCased<Referrals['codes'][number]>>(
     `select code, uses_left, floor(extract(epoch from created_at) * 1000)::float8 as created_at
-       from register_codes where member_id = $1 order by created_at desc, code limit ${mostCodes}`,
+       from register_codes where member_id = $1 order by created_at desc, code limit ${maxCodes}`,
     [memberId],
   );
   const [counted] = await sql.query<{ total: number }>(
@@ -50,7 +50,7 @@ export function fellowsModule({ db }: Pick<Services, 'db'>): ApiModule {
         if (!memberMayPlay(member)) return { ok: false, reason: 'forbidden' };
         // Referrals give no reward, so they need no consent.
         await agreesToPromotions(db, member.id);
-        return { ok: true, data: await readFellows(db, member.id, query.before) };
+        return { ok: true, data: await readReferrals(db, member.id, query.before) };
       },
     },
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '../../../../test/database';
 import { FakeVendor, until } from '../../../../test/feed/fake-vendor';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { describeOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
 import { readEnv } from '../../../kernel/env';
 import { demoPassword } from '../../../site/demo/seed';
-import { slipOf } from '../testing/slip';
+import { makeSlip } from '../testing/slip';
 
 const stake = 1_000;
 const count = 60;
@@ -24,7 +24,7 @@ describeOnServer('on a server', () => {
   // spec backoffice.28
   test('a process that is killed while bets are settled early leaves each open or paid once; two others agree', async () => {
     const vendor = await new FakeVendor().start();
-    vendor.matches.set(1, prematchOf(1));
+    vendor.matches.set(1, makePrematch(1));
     const beat = setInterval(() => vendor.alive(), 500);
     const place = await testPlace();
     const { databaseUrl, dataDir } = readEnv(place.variables);
@@ -51,7 +51,7 @@ describeOnServer('on a server', () => {
            ('cash_out.min_value', '1') on conflict (key) do update set value = excluded.value`,
       );
       const first = await start();
-      const slip = slipOf([[1, 1, 11, 210]], stake, { category: 2 });
+      const slip = makeSlip([[1, 1, 11, 210]], stake, { category: 2 });
       const requests: { id: string; key: string }[] = [];
       while (requests.length < count) {
         const { body } = await first.client.once('/api/theSports/bettingValidate', slip);

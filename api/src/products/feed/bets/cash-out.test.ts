@@ -1,5 +1,5 @@
 import type { Config } from '@maru/contracts';
-import { prematchOf, snapshotOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeSnapshot, makeVendorMatch } from '../../../../test/feed/world';
 import type { StoredBet } from '../../../bets/model';
 import { Hub } from '../state/hub';
 import { OddsBook } from '../state/odds-book';
@@ -7,12 +7,12 @@ import type { FeedLegData } from '../stored';
 import { type CashOutFeed, cashOutOdds } from './cash-out';
 
 const rules = { use: 1, inplay_use: 1, prematch_use: 1, silent_after_ms: 20_000, inplay_delay_ms: 5_000 };
-const configOf = (changes: Partial<typeof rules> = {}) =>
+const makeConfig = (changes: Partial<typeof rules> = {}) =>
   ({ the_sports_config: { ...rules, ...changes } }) as unknown as Config;
 
-function feedOf(changes: Partial<CashOutFeed> = {}) {
+function makeFeed(changes: Partial<CashOutFeed> = {}) {
   const book = new OddsBook(new Hub({ listeners: () => 0, send: () => {} }));
-  book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(5)]));
+  book.snapshot(makeSnapshot(1, [makeVendorMatch(1), makePrematch(5)]));
   let seq = 1;
   const apply = (body: object) => {
     seq++;
@@ -29,7 +29,7 @@ function feedOf(changes: Partial<CashOutFeed> = {}) {
   return { feed, apply };
 }
 /** A leg on the home side of the result market, taken at 2.00. */
-const legOf = (changes: Partial<FeedLegData> = {}) =>
+const makeLeg = (changes: Partial<FeedLegData> = {}) =>
   ({
     match_id: 1,
     market_id: 1,
@@ -40,21 +40,21 @@ const legOf = (changes: Partial<FeedLegData> = {}) =>
     names: {},
     ...changes,
   }) as FeedLegData;
-const betOf = (...legs: FeedLegData[]) =>
+const makeBet = (...legs: FeedLegData[]) =>
   ({ legs: legs.map((data, position) => ({ position, odds: 200, data, result: null })) }) as unknown as StoredBet;
-const offerOf = (feed: CashOutFeed, leg: FeedLegData = legOf(), config = configOf()) =>
-  cashOutOdds(feed, betOf(leg), config)[0];
+const computeOffer = (feed: CashOutFeed, leg: FeedLegData = makeLeg(), config = makeConfig()) =>
+  cashOutOdds(feed, makeBet(leg), config)[0];
 
 // spec backoffice.29
 test('a live leg is worth its odds now and waits as a live bet; one before the match does not wait', () => {
-  const { feed, apply } = feedOf();
-  const legs = betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 }));
-  expect(cashOutOdds(feed, legs, configOf())).toEqual([
+  const { feed, apply } = makeFeed();
+  const legs = makeBet(makeLeg(), makeLeg({ match_id: 5, outcome_id: 51 }));
+  expect(cashOutOdds(feed, legs, makeConfig())).toEqual([
     { ok: true, odds: 210, delayMs: 5_000, seen: 7 },
     { ok: true, odds: 210, delayMs: 0, seen: 7 },
   ]);
   apply({ type: 'odds_change', outcomes: [{ id: 11, value: '1.555', status: 'open' }] });
-  expect(offerOf(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000, seen: 7 });
+  expect(computeOffer(feed)).toEqual({ ok: true, odds: 155, delayMs: 5_000, seen: 7 });
 });
 
 // spec backoffice.29
@@ -71,9 +71,9 @@ test.each([
     { type: 'settlement', outcomes: [{ id: 11, won: 1, void_tenths: 0 }], certainty: 'live' },
   ],
 ])('where %s there is no price', (_case, reason, message) => {
-  const { feed, apply } = feedOf();
+  const { feed, apply } = makeFeed();
   apply(message);
-  expect(offerOf(feed)).toMatchObject({ ok: false, reason });
+  expect(computeOffer(feed)).toMatchObject({ ok: false, reason });
 });
 
 // spec backoffice.29
@@ -88,7 +88,7 @@ test.each([
 ] as [string, string, Partial<CashOutFeed>, Partial<FeedLegData>][])(
   'where %s there is no price either',
   (_case, reason, state, leg) => {
-    expect(offerOf(feedOf(state).feed, legOf(leg))).toEqual({ ok: false, reason });
+    expect(computeOffer(makeFeed(state).feed, makeLeg(leg))).toEqual({ ok: false, reason });
   },
 );
 
@@ -98,14 +98,14 @@ test.each([
   ['in-play', { inplay_use: 0 }, [false, true]],
   ['pre-match', { prematch_use: 0 }, [true, false]],
 ] as const)('with %s switched off its legs have no price', (_case, off, priced) => {
-  const legs = betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 }));
-  expect(cashOutOdds(feedOf().feed, legs, configOf(off)).map(({ ok }) => ok)).toEqual(priced);
+  const legs = makeBet(makeLeg(), makeLeg({ match_id: 5, outcome_id: 51 }));
+  expect(cashOutOdds(makeFeed().feed, legs, makeConfig(off)).map(({ ok }) => ok)).toEqual(priced);
 });
 
 test('silence is asked of the list that the match is on now', () => {
   const aliveCalls: unknown[][] = [];
-  const { feed } = feedOf({ alive: (...args) => aliveCalls.push(args) > 0 });
-  cashOutOdds(feed, betOf(legOf(), legOf({ match_id: 5, outcome_id: 51 })), configOf());
+  const { feed } = makeFeed({ alive: (...args) => aliveCalls.push(args) > 0 });
+  cashOutOdds(feed, makeBet(makeLeg(), makeLeg({ match_id: 5, outcome_id: 51 })), makeConfig());
   expect(aliveCalls).toEqual([
     [20_000, 1],
     [20_000, 2],

@@ -2,7 +2,7 @@ import { type Category, type Config, categories, matchStatus, type OddsRange } f
 import { missedStart } from '../../../bets';
 import type { StoredBet } from '../../../bets/model';
 import type { LegNow } from '../../../bets/products/product';
-import { identityOf } from '../state/model';
+import { toIdentity } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
 import { asFeedBet, type FeedLegData } from '../stored';
 import { checkLegs } from './legs';
@@ -42,8 +42,8 @@ function legNow(
   if (!checked.ok) return { ok: false, reason: checked.issues[0].reason };
   const [now] = checked.legs;
   // The id may now identify another line or player.
-  const taken = identityOf(leg.market_id, { code: leg.code, line: leg.line, player: leg.names.player });
-  if (identityOf(now!.market.id, now!.outcome) !== taken) return { ok: false, reason: 'odds_missing' };
+  const taken = toIdentity(leg.market_id, { code: leg.code, line: leg.line, player: leg.names.player });
+  if (toIdentity(now!.market.id, now!.outcome) !== taken) return { ok: false, reason: 'odds_missing' };
   return { ok: true, odds: now!.odds, delayMs: inplay ? inplay_delay_ms : 0, seen: seq };
 }
 

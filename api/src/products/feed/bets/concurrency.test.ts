@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, Client } from '../../../../test/client';
 import { balance, verify } from '../../../../test/database';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { vendorMatchOf } from '../../../../test/feed/world';
+import { makeVendorMatch } from '../../../../test/feed/world';
 import { describeOnServer } from '../../../../test/harness';
-import { slipOf } from '../testing/slip';
+import { makeSlip } from '../testing/slip';
 
 let site: FeedSite;
 beforeAll(async () => {
-  site = await feedSite((vendor) => vendor.matches.set(1, vendorMatchOf(1)));
+  site = await feedSite((vendor) => vendor.matches.set(1, makeVendorMatch(1)));
 });
 const beat = setInterval(() => site?.vendor.alive(), 500);
 afterAll(async () => {
@@ -25,7 +25,7 @@ async function place(client: Client, key: string): Promise<Answer> {
     }
   }
 }
-const slip = slipOf([[1, 1, 11, 210]], 10_000);
+const slip = makeSlip([[1, 1, 11, 210]], 10_000);
 
 test('50 parallel repetitions of one key give one bet and one answer', async () => {
   const demo = await site.api.member('demo1');

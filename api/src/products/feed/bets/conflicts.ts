@@ -14,14 +14,14 @@ export const pairKey = (a: number, b: number): string => (a < b ? `${a}-${b}` : 
 /** True where two legs of one match may not stand on one slip. */
 export function conflicts(category: Category, legs: readonly PlacedLeg[], allowed: AllowedPairs): boolean {
   const isAllowed = (a: number, b: number) => allowed.has(pairKey(a, b));
-  const marketOf = ({ market: { id, cid } }: PlacedLeg) => ({ marketId: id, cid });
+  const toMarket = ({ market: { id, cid } }: PlacedLeg) => ({ marketId: id, cid });
   return legs.some((leg, at) =>
     legs
       .slice(0, at)
       .some(
         (other) =>
           other.match.id === leg.match.id &&
-          !standTogether(category === categories.inplay, marketOf(other), marketOf(leg), isAllowed),
+          !standTogether(category === categories.inplay, toMarket(other), toMarket(leg), isAllowed),
       ),
   );
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from '../../../../test/database';
 import { FakeVendor, until } from '../../../../test/feed/fake-vendor';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { openDatabase } from '../../../database';
 import { readEnv } from '../../../kernel/env';
 import { demoPassword } from '../../../site/demo/seed';
-import { slipOf } from '../testing/slip';
+import { makeSlip } from '../testing/slip';
 
-const slip = slipOf([[1, 1, 11, 210]], 1_000, { category: 2 });
+const slip = makeSlip([[1, 1, 11, 210]], 1_000, { category: 2 });
 const path = '/api/theSports/bettingValidate';
 
 // spec robustness.12
 test('a process that is killed while bets are placed loses no accepted bet and doubles none', async () => {
   const vendor = await new FakeVendor().start();
-  vendor.matches.set(1, prematchOf(1));
+  vendor.matches.set(1, makePrematch(1));
   const beat = setInterval(() => vendor.alive(), 500);
   const place = await testPlace();
   let api: ApiProcess | null = null;

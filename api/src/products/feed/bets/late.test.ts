@@ -3,10 +3,10 @@ import { verify } from '../../../../test/database';
 import { closings, stopped } from '../../../../test/feed/closings';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { vendorMatchOf } from '../../../../test/feed/world';
+import { makeVendorMatch } from '../../../../test/feed/world';
 import { describeOnServer } from '../../../../test/harness';
-import { randomOf } from '../../../../test/random';
-import { slipOf } from '../testing/slip';
+import { createRandom } from '../../../../test/random';
+import { makeSlip } from '../testing/slip';
 
 // What a bet waits for between its quote and its commit is a lock on its wallet; on the embedded database, whose one
 // connection is held, it is the connection.
@@ -18,7 +18,7 @@ let next = 0;
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (let id = 1; id <= matches; id++) vendor.matches.set(id, vendorMatchOf(id));
+    for (let id = 1; id <= matches; id++) vendor.matches.set(id, makeVendorMatch(id));
   });
   member = await site.api.member('demo1');
   memberId = (await member.get('/api/user')).body.id;
@@ -43,7 +43,7 @@ async function whileLocked(work: () => Promise<unknown>): Promise<void> {
 }
 
 const feedBet = (match: number) =>
-  member.once('/api/theSports/bettingValidate', slipOf([[match, 1, match * 10 + 1, 210]], 10_000));
+  member.once('/api/theSports/bettingValidate', makeSlip([[match, 1, match * 10 + 1, 210]], 10_000));
 test.each(closings)('a bet that waits until its match is %s is not booked', async (_what, closing, reason) => {
   const match = fresh();
   const before = await money();
@@ -117,7 +117,7 @@ describeOnServer('on a server', () => {
   });
 
   test('whatever waits for however long, no bet is booked later than its match was closed', async () => {
-    const random = randomOf(20);
+    const random = createRandom(20);
     const db = site.api.services.db;
     const seen = { booked: 0, refused: 0 };
     for (let round = 0; round < 12; round++) {

@@ -10,7 +10,7 @@ import {
   type Reason,
 } from '@maru/contracts';
 import type { LegIssue, QuotedLeg } from '../../../bets/products/product';
-import { type BookMarket, type BookMatch, type BookOutcome, marketUse, resultOf } from '../state/model';
+import { type BookMarket, type BookMatch, type BookOutcome, findResult, marketUse } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
 
 /** A pick together with what it points to now; `odds` in 1/100. */
@@ -45,7 +45,7 @@ function policyProblem(shown: number, now: number, betOption: boolean): Reason |
 
 /** What a pick points to; an outcome that was decided before it left its market still says so. */
 function pickedOutcome(market: BookMarket, { id, value }: CartLeg['odds'], outcome: BookOutcome | undefined) {
-  if (outcome) return { value: outcome.value, status: outcome.status, result: resultOf(market, outcome) };
+  if (outcome) return { value: outcome.value, status: outcome.status, result: findResult(market, outcome) };
   return market.decided.has(id) ? { value, status: 0, result: 'decided' } : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { BetOf, FeedLegProblem, Locale } from '@maru/contracts';
 import { liveLeg } from '../../../bets';
 import type { StoredBet } from '../../../bets/model';
 import type { NoticePick, PresentedBet } from '../../../bets/products/product';
-import { legFactsOf } from '../results/recall';
+import { findLegDetails } from '../results/recall';
 import type { FeedState } from '../state/feed-state';
 import { asFeedBet } from '../stored';
 import type { FeedLegIssue } from './legs';
@@ -20,7 +20,7 @@ export function presentBet(
   return {
     category: bet.data.category,
     legs: bet.legs.map(({ data: leg, odds, result }, at) => {
-      const { final_score, void_reason, late_hours } = legFactsOf(stored, at);
+      const { final_score, void_reason, late_hours } = findLegDetails(stored, at);
       // Ids of another life of the feed mean other matches.
       const match = leg.epoch === feed?.epoch ? feed.book.matches.get(leg.match_id) : undefined;
       const live = liveLeg(result, match);

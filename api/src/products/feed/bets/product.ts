@@ -11,9 +11,9 @@ import type { BetProduct, OddsPolicy, Quote } from '../../../bets/products/produ
 import { gradeBets } from '../results/grade-bets';
 import { recallLegs } from '../results/recall';
 import type { FeedState } from '../state/feed-state';
-import { identityOf } from '../state/model';
+import { toIdentity } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
-import { bookingOf, keysOf } from '../stored';
+import { toBooking, toKeys } from '../stored';
 import { cashOutOdds } from './cash-out';
 import { conflicts } from './conflicts';
 import { checkLegs, type FeedLegIssue, type Leg } from './legs';
@@ -34,14 +34,14 @@ export type FeedProduct = BetProduct<{
 
 const isInplay = ({ category }: { category: Category }): boolean => category === categories.inplay;
 
-const rangeOf = (config: Config, inplay: boolean): OddsRange =>
+const findRange = (config: Config, inplay: boolean): OddsRange =>
   inplay
     ? { min: config.inplay_min_ration, max: config.inplay_max_ration }
     : { min: config.prematch_min_ration, max: config.prematch_max_ration };
 
 function quote(book: OddsBook, cart: MaxBetRequest, config: Config, policy: OddsPolicy): Quote<Leg, FeedLegIssue> {
   const betOption = policy.kind === 'any' ? null : policy.acceptsBetter;
-  const checked = checkLegs(book, { ...cart, betOption }, rangeOf(config, isInplay(cart)), Date.now());
+  const checked = checkLegs(book, { ...cart, betOption }, findRange(config, isInplay(cart)), Date.now());
   if (checked.ok) return checked;
   const { issues } = checked;
   const mixed = issues.some((issue) => issue.reason === 'category_mismatch');
@@ -51,7 +51,7 @@ function quote(book: OddsBook, cart: MaxBetRequest, config: Config, policy: Odds
 /** After the delay a leg must keep its meaning: its id may now identify another line. */
 function movedLegs(before: readonly Leg[], after: readonly Leg[]): FeedLegIssue[] {
   return after.flatMap((leg, i) =>
-    identityOf(leg.market.id, leg.outcome) === identityOf(before[i]!.market.id, before[i]!.outcome)
+    toIdentity(leg.market.id, leg.outcome) === toIdentity(before[i]!.market.id, before[i]!.outcome)
       ? []
       : [{ item: leg.item, reason: 'odds_changed' as const, value: leg.odds }],
   );
@@ -94,20 +94,20 @@ export function createFeedProduct(feed: Feed): FeedProduct {
     delayMs: (request, config) => (isInplay(request) ? config.the_sports_config.inplay_delay_ms : 0),
     movedLegs,
     booking: (request, legs, { match_start }) =>
-      bookingOf(request, legs, match_start, {
+      toBooking(request, legs, match_start, {
         catalogue: book.catalogue,
         epoch: feed.epoch,
         seq: feed.seq,
         time: liveness.feedTime,
       }),
-    keys: (leg) => keysOf(feed.epoch, leg),
+    keys: (leg) => toKeys(feed.epoch, leg),
     cashOutOdds: (bet, config) =>
       cashOutOdds(
         {
           book,
           epoch: feed.epoch,
           seq: feed.seq,
-          range: rangeOf,
+          range: findRange,
           alive: (silentAfterMs, category) => liveness.alive(silentAfterMs, category),
         },
         bet,

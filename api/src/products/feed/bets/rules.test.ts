@@ -1,6 +1,6 @@
 import type { CartLeg } from '@maru/contracts';
-import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
-import { definitionsOf } from '../lists/definitions';
+import { makePrematch, makeSnapshot, makeVendorMarket, makeVendorMatch } from '../../../../test/feed/world';
+import { listDefinitions } from '../lists/definitions';
 import { Hub } from '../state/hub';
 import { OddsBook } from '../state/odds-book';
 import { toMarketResponse } from '../state/responses';
@@ -8,9 +8,11 @@ import { conflicts } from './conflicts';
 import { checkLegs } from './legs';
 import { allowedBeside, allowedPairs } from './rules';
 
-const bookOf = () => {
+const makeBook = () => {
   const book = new OddsBook(new Hub({ listeners: () => 0, send: () => {} }));
-  book.snapshot(snapshotOf(1, [vendorMatchOf(1), vendorMatchOf(2), prematchOf(5), prematchOf(6, { match_time: 1 })]));
+  book.snapshot(
+    makeSnapshot(1, [makeVendorMatch(1), makeVendorMatch(2), makePrematch(5), makePrematch(6, { match_time: 1 })]),
+  );
   return book;
 };
 const pick = (matchId: number, marketId: number, id: number, value: number): CartLeg => ({
@@ -35,10 +37,10 @@ const apply = (book: OddsBook, body: object) => book.apply({ seq: 2, ts: 2, matc
 
 describe('legs', () => {
   test('that are open at the odds shown are taken', () => {
-    expect(check(bookOf(), [pick(1, 1, 11, 210), pick(2, 4, 24, 195)])).toMatchObject({ ok: true });
+    expect(check(makeBook(), [pick(1, 1, 11, 210), pick(2, 4, 24, 195)])).toMatchObject({ ok: true });
   });
   test('are all told about, each with the first thing that stands against it', () => {
-    const book = bookOf();
+    const book = makeBook();
     apply(book, {
       type: 'odds_change',
       outcomes: [
@@ -67,11 +69,11 @@ describe('legs', () => {
     expect(!result.ok && result.issues.at(-1)?.value).toBe(200);
   });
   test('that were decided and then taken off their market are decided, not missing, until the feed takes that back', () => {
-    const book = bookOf();
+    const book = makeBook();
     const of = (id: number) => [pick(1, 4, id, 195)];
     const over = { id: 14, won: 1, void_tenths: 0 };
     apply(book, { type: 'settlement', market: 4, outcomes: [over], certainty: 'live' });
-    const underAlone = vendorMarketOf(4, [[15, 'under', '1.87', '2.5']]);
+    const underAlone = makeVendorMarket(4, [[15, 'under', '1.87', '2.5']]);
     apply(book, { type: 'market_change', market: underAlone });
     expect(reasons(check(book, of(14)))).toEqual(['odds_resulted']);
     expect(reasons(check(book, of(99)))).toEqual(['odds_missing']);
@@ -84,7 +86,7 @@ describe('legs', () => {
     expect(reasons(check(book, of(14)))).toEqual(['odds_missing']);
   });
   test('outside the range of odds are refused, its ends are inside', () => {
-    const book = bookOf();
+    const book = makeBook();
     expect(reasons(check(book, [pick(1, 1, 11, 210)], { range: { min: 211, max: 300 } }))).toEqual([
       'odds_out_of_range',
     ]);
@@ -92,13 +94,13 @@ describe('legs', () => {
   });
   // spec feed.40
   test('with better odds are taken where the member said so, and lower ones never', () => {
-    const book = bookOf();
+    const book = makeBook();
     expect(reasons(check(book, [pick(1, 1, 11, 200)], { betOption: true }))).toEqual([]);
     expect(reasons(check(book, [pick(1, 1, 11, 200)], { betOption: false }))).toEqual(['odds_changed']);
     expect(reasons(check(book, [pick(1, 1, 11, 220)], { betOption: true }))).toEqual(['odds_changed']);
   });
   test('belong to matches of the category of the slip', () => {
-    const book = bookOf();
+    const book = makeBook();
     expect(reasons(check(book, [pick(5, 1, 51, 210)]))).toEqual(['category_mismatch']);
     expect(reasons(check(book, [pick(1, 1, 11, 210)], { category: 2 }))).toEqual(['match_closed']);
     expect(reasons(check(book, [pick(6, 1, 61, 210)], { category: 2 }))).toEqual(['match_closed']);
@@ -107,7 +109,7 @@ describe('legs', () => {
     expect(reasons(check(book, [pick(1, 1, 11, 210)]))).toEqual(['match_closed']);
   });
   test('of a stopped match, a stopped group or a closed market are refused', () => {
-    const book = bookOf();
+    const book = makeBook();
     apply(book, { type: 'bet_stop', groups: [4], reason: 'corner' });
     expect(reasons(check(book, [pick(1, 31, 18, 180), pick(1, 1, 11, 210)]))).toEqual(['odds_suspended']);
     apply(book, { type: 'bet_stop', groups: [], reason: 'goal' });
@@ -116,10 +118,10 @@ describe('legs', () => {
     expect(reasons(check(book, [pick(1, 31, 18, 180), pick(1, 1, 11, 210)]))).toEqual([]);
   });
   test('whose id came to mean another line are refused though the odds are the same', () => {
-    const book = bookOf();
+    const book = makeBook();
     apply(book, {
       type: 'market_change',
-      market: vendorMarketOf(4, [
+      market: makeVendorMarket(4, [
         [14, 'over', '1.95', '3.5'],
         [15, 'under', '1.87', '2.5'],
       ]),
@@ -147,7 +149,7 @@ describe('conflicts', () => {
     const pairs = [...allowedBeside].flatMap(([a, others]) => others.map((b) => [a, b] as const));
     expect(new Set(pairs.map(([a, b]) => (a < b ? `${a}-${b}` : `${b}-${a}`)))).toEqual(allowedPairs);
     for (const [a, b] of pairs) expect(allowedBeside.get(b)).toContain(a);
-    const sent = definitionsOf([1], false);
+    const sent = listDefinitions([1], false);
     expect(sent[1]!.with).toEqual(allowedBeside.get(1));
     expect(sent[7]).not.toHaveProperty('with');
   });

@@ -15,7 +15,7 @@ import { sportsList } from './sports-list';
 
 /** Counts are counted once in this time. */
 const countsMs = 1_000;
-const categoryOf: Record<ListName, Category> = { inplay: categories.inplay, prematch: categories.prematch };
+const categoryByList: Record<ListName, Category> = { inplay: categories.inplay, prematch: categories.prematch };
 
 type ListHandler = (ctx: Pick<CallContext<'inplayList'>, 'query' | 'locale' | 'request' | 'reply'>) => Promise<Sent>;
 
@@ -30,7 +30,7 @@ export function listCalls({ settings }: Services, book: OddsBook, hub: Hub, live
   const list = (name: ListName): ListHandler => {
     return async ({ query, locale, request, reply }) => {
       const { silent_after_ms } = (await settings.config()).the_sports_config;
-      const alive = liveness.alive(silent_after_ms, categoryOf[name]);
+      const alive = liveness.alive(silent_after_ms, categoryByList[name]);
       await sendCompressed(request, reply, lists.get(name, query, locale, alive));
       return { ok: true, sent: true };
     };

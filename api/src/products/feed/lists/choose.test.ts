@@ -6,7 +6,7 @@ type State = Partial<Pick<BookMarket, 'open' | 'closed' | 'stopped' | 'cancelled
   status?: 0 | 1;
   graded?: 'won';
 };
-const marketOf = (id: number, { status = 0, graded, ...state }: State = {}) =>
+const makeMarket = (id: number, { status = 0, graded, ...state }: State = {}) =>
   ({
     id,
     open: true,
@@ -22,7 +22,7 @@ const match = (id: number, hours: number, open: number, closed: State[] = []) =>
   match_time: hours * hour,
   bet_stop: false,
   markets: new Map(
-    [...Array.from({ length: open }, () => ({})), ...closed].map((state, at) => [at, marketOf(at, state)]),
+    [...Array.from({ length: open }, () => ({})), ...closed].map((state, at) => [at, makeMarket(at, state)]),
   ),
 });
 /** Ten matches of one day from an id on, the later ids earlier; the first eight have the most markets. */

@@ -5,7 +5,7 @@ import type { Hub } from '../state/hub';
 import type { BookMatch, ListName } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
 import { chooseComing, chooseLive } from './choose';
-import { definitionsOf } from './definitions';
+import { listDefinitions } from './definitions';
 import type { MatchTexts } from './match-texts';
 
 /** Whether the feed of each list sends messages. */
@@ -34,14 +34,14 @@ export class HighlightCache {
   get(locale: Locale, alive: Alive): CompressedBody {
     const { inplay, prematch } = this.hub.lists;
     const now = this.now();
-    const keyOf = () => `${inplay.seq}:${prematch.seq}:${alive.inplay}:${alive.prematch}`;
+    const toKey = () => `${inplay.seq}:${prematch.seq}:${alive.inplay}:${alive.prematch}`;
     const cached = this.#entries.get(locale);
-    if (cached && cached.key === keyOf() && now - cached.madeAt < freshMs) return cached.answer;
+    if (cached && cached.key === toKey() && now - cached.madeAt < freshMs) return cached.answer;
     // The running frames are closed first: each seq includes exactly what the answer shows.
     this.hub.settle(inplay);
     this.hub.settle(prematch);
     const answer = new CompressedBody(this.#write(locale, alive, now));
-    this.#entries.set(locale, { key: keyOf(), madeAt: now, answer });
+    this.#entries.set(locale, { key: toKey(), madeAt: now, answer });
     return answer;
   }
 
@@ -60,7 +60,7 @@ export class HighlightCache {
     const leagues = Object.fromEntries(
       rows.map(({ league_id }) => [league_id, toLeagueResponse(this.book.catalogue, league_id, locale)]),
     );
-    const markets = definitionsOf(new Set(rows.map(({ sport_id }) => sport_id)), true);
+    const markets = listDefinitions(new Set(rows.map(({ sport_id }) => sport_id)), true);
     return `{${part('inplay')},${part('prematch')},"leagues":${JSON.stringify(leagues)},"markets":${JSON.stringify(
       markets,
     )},"time":${now}}`;

@@ -4,7 +4,7 @@ import { toLeagueResponse } from '../state/catalogue';
 import type { Hub } from '../state/hub';
 import type { ListName } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
-import { definitionsOf } from './definitions';
+import { listDefinitions } from './definitions';
 import type { MatchTexts } from './match-texts';
 
 export interface ListFilter {
@@ -78,7 +78,7 @@ export class ListCache {
       [...leagues].map((id) => [id, toLeagueResponse(this.book.catalogue, id, locale)]),
     );
     return `{"list":{${parts.join(',')}},"leagues":${JSON.stringify(leagueResponses)},"markets":${JSON.stringify(
-      definitionsOf(sports, true),
+      listDefinitions(sports, true),
     )},"seq":${seq},"alive":${alive},"time":${now}}`;
   }
 }

@@ -5,7 +5,7 @@ import type { Hub } from '../state/hub';
 import type { BookMatch } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
 import { toMatchResponse } from '../state/responses';
-import { definitionsOf } from './definitions';
+import { listDefinitions } from './definitions';
 
 type Texts = { seq: number; texts: Partial<Record<Locale, string>> };
 
@@ -27,7 +27,7 @@ export class WholeMatches {
       sports.add(match.sport_id);
       parts.push(`"${id}":${this.#text(match, locale)}`);
     }
-    const markets = JSON.stringify(definitionsOf(sports, false));
+    const markets = JSON.stringify(listDefinitions(sports, false));
     return new CompressedBody(`{"matches":{${parts.join(',')}},"markets":${markets},"time":${Date.now()}}`);
   }
 

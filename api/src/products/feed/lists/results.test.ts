@@ -3,11 +3,11 @@ import type { Client } from '../../../../test/client';
 import { testDatabase } from '../../../../test/database';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makeVendorMarket, makeVendorMatch } from '../../../../test/feed/world';
 import { createTexts } from '../../../kernel/texts';
 import { pruneEndedMatches, storeEndedMatches } from '../results/ended-matches';
 import { pruneResults } from '../results/missing';
-import { slipOf } from '../testing/slip';
+import { makeSlip } from '../testing/slip';
 import { feedResults } from './results';
 
 const day = 86_400_000;
@@ -29,18 +29,18 @@ describe('a match that has ended', () => {
 
   beforeAll(async () => {
     site = await feedSite((vendor) => {
-      for (const id of [1, 2, 3]) vendor.matches.set(id, vendorMatchOf(id));
-      const lines = vendorMarketOf(3, [
+      for (const id of [1, 2, 3]) vendor.matches.set(id, makeVendorMatch(id));
+      const lines = makeVendorMarket(3, [
         [46, 'home', '1.90', '-0.5'],
         [47, 'away', '1.90', '-0.5'],
         [48, 'home', '2.40', '-1.5'],
         [49, 'away', '1.50', '-1.5'],
       ]);
-      const score = vendorMarketOf(7, [
+      const score = makeVendorMarket(7, [
         [44, '2-1', '8.00'],
         [45, '1-2', '9.00'],
       ]);
-      vendor.matches.set(4, vendorMatchOf(4, { markets: [score, lines] }));
+      vendor.matches.set(4, makeVendorMatch(4, { markets: [score, lines] }));
     });
     member = await site.api.member('demo1');
   });
@@ -48,7 +48,7 @@ describe('a match that has ended', () => {
 
   // spec sports.17
   test('stands on the page with its score, the state of each market, and what became of an own bet', async () => {
-    const placed = await member.once('/api/theSports/bettingValidate', slipOf([[4, 3, 48, 240]], 10_000));
+    const placed = await member.once('/api/theSports/bettingValidate', makeSlip([[4, 3, 48, 240]], 10_000));
     expect(placed.body.success).toBe(true);
     expect((await results()).total).toBe(0);
     site.vendor.say({ type: 'score', match: 4, score: { home: 2, away: 1, periods: [[2, 1]] } });

@@ -29,7 +29,7 @@ const filter = `e.match_time >= $1 and e.match_time < $2
   and ($5::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $5
        and b.subject >= 'feed:' || e.epoch || ':' || e.match_id || ':'
        and b.subject < 'feed:' || e.epoch || ':' || e.match_id || ';'))`;
-const valuesOf = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from, to, leagueId, search, mineOf];
+const toValues = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from, to, leagueId, search, mineOf];
 
 /** Id of a market of a result: one line of a market of the feed. */
 const marketKey = (market: number | string, line: number | null): string =>
@@ -45,7 +45,7 @@ const types = { result: 1, handicap: 2, total: 3, oddEven: 4, special: 5 } as co
 
 const mainMarkets: ReadonlySet<number> = new Set([marketIds.result, marketIds.winner, marketIds.winnerExtra]);
 
-function typeOf(marketId: number, line: number | null, codes: readonly string[]): ResultMarket['gameTypeId'] {
+function findType(marketId: number, line: number | null, codes: readonly string[]): ResultMarket['gameTypeId'] {
   if (line !== null) return isHandicap(codes) ? types.handicap : types.total;
   if (mainMarkets.has(marketId)) return types.result;
   return marketId === marketIds.oddEven ? types.oddEven : types.special;
@@ -75,8 +75,8 @@ function toMarkets(
   const teams = { home: shown.home.name[locale], away: shown.away.name[locale] };
   const names = namesIn(texts, locale, teams);
   const order = new Map(marketDefinitions(sportId).map(({ id, order }) => [id, order]));
-  const placeOf = (id: number) => order.get(id) ?? order.size;
-  const markets = [...shown.markets].sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.id - b.id);
+  const findPlace = (id: number) => order.get(id) ?? order.size;
+  const markets = [...shown.markets].sort((a, b) => findPlace(a.id) - findPlace(b.id) || a.id - b.id);
   return markets.flatMap(({ id, outcomes }) => {
     const newestFirst = results.filter(({ marketId }) => marketId === id);
     const lines = [...new Set(outcomes.map(({ line }) => line))].sort((a, b) => (a ?? 0) - (b ?? 0));
@@ -95,7 +95,7 @@ function toMarkets(
         {
           id: marketKey(id, line),
           match_id: matchId,
-          gameTypeId: typeOf(id, line, codes),
+          gameTypeId: findType(id, line, codes),
           line,
           title: names.market(id),
           state: graded.every(({ result }) => result) ? 'graded' : 'closed',
@@ -133,7 +133,7 @@ export function feedResults(db: Sql, texts: Pick<Texts, 't'>): ResultsArea {
   return {
     name: 'feed',
     perPage,
-    marketOf: marketKey,
+    toMarket: marketKey,
     async countsByDay(from, to, zone, day) {
       const rows = await db.query<{ day: bigint; count: bigint }>(
         `select (e.match_time + $3) / $4 as day, count(*) as count from feed_ended_matches e
@@ -145,7 +145,7 @@ export function feedResults(db: Sql, texts: Pick<Texts, 't'>): ResultsArea {
     async countsBySport(query) {
       const rows = await db.query<{ id: bigint; count: bigint }>(
         `select e.sport_id as id, count(*) as count from feed_ended_matches e where ${filter} group by e.sport_id order by 1`,
-        valuesOf(query),
+        toValues(query),
       );
       return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
     },
@@ -154,7 +154,7 @@ export function feedResults(db: Sql, texts: Pick<Texts, 't'>): ResultsArea {
         await db.query<RawRow<EndedRow>>(
           `select ${columns} from feed_ended_matches e where ${filter} and ($6::bigint is null or e.sport_id = $6)
             order by e.match_time desc, e.epoch, e.match_id limit $7 offset $8`,
-          [...valuesOf(query), sportId, limit, offset],
+          [...toValues(query), sportId, limit, offset],
         ),
       );
       const results = await loadMatchResults(db, rows);

@@ -1,5 +1,5 @@
 import type { Locale, SportsList } from '@maru/contracts';
-import { indexOf } from '../state/catalogue';
+import { ensureIndex } from '../state/catalogue';
 import type { OddsBook } from '../state/odds-book';
 
 interface Count {
@@ -26,7 +26,7 @@ export function sportsList(book: OddsBook, locale: Locale): SportsList {
     counts(countries, `${match.sport_id}:${match.country_id}`)[match.list]++;
     counts(leagues, match.league_id)[match.list]++;
   }
-  const index = indexOf(book.catalogue);
+  const index = ensureIndex(book.catalogue);
   return {
     sports: book.catalogue.sports.map((sport) => {
       const ofSport = book.catalogue.leagues.filter((league) => league.sport_id === sport.id);

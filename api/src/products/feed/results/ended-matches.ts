@@ -22,7 +22,7 @@ export interface EndedMatch {
 const over: ReadonlySet<number> = new Set([matchStatus.ended, matchStatus.cancelled, matchStatus.abandoned]);
 
 /** The match for the page of results; null while it is not over. */
-export function endedMatchOf(match: BookMatch, catalogue: VendorCatalogue, seq: number): EndedMatch | null {
+export function toEndedMatch(match: BookMatch, catalogue: VendorCatalogue, seq: number): EndedMatch | null {
   if (!over.has(match.status_id)) return null;
   const { id, sport_id, league_id, match_time, country_id, home, away, status_id, scores } = match;
   const markets = [...match.markets.values()].map((market) => ({

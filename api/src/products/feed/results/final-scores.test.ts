@@ -2,7 +2,7 @@ import type { FeedMessage } from '@maru/contracts';
 import { testDatabase } from '../../../../test/database';
 import type { Database } from '../../../kernel/sql';
 import { loadFinalScores, pruneFinalScores, storeFinalScores } from './final-scores';
-import { finalScoresOf } from './recover';
+import { listFinalScores } from './recover';
 
 const score = (seq: number, match: number, home: number, away: number) =>
   ({ type: 'score', seq, ts: seq, match, score: { home, away, periods: [] } }) as unknown as FeedMessage;
@@ -12,11 +12,11 @@ const status = (seq: number, match: number, status_id: number) =>
 // spec feed.33
 test('of messages that were missed the last score of a match that ended is its final one, corrected after its end or not', () => {
   const missed = [score(1, 1, 1, 0), score(2, 2, 3, 3), status(3, 1, 4), score(4, 1, 1, 1), score(5, 3, 0, 1)];
-  expect(finalScoresOf(missed)).toEqual({ scores: [{ match_id: 1, home: 1, away: 1, seq: 4 }], unknown: [] });
+  expect(listFinalScores(missed)).toEqual({ scores: [{ match_id: 1, home: 1, away: 1, seq: 4 }], unknown: [] });
 });
 
 test('a match that ended with no score among them, or was cancelled, has none', () => {
-  expect(finalScoresOf([status(1, 1, 4), score(2, 2, 1, 0), status(3, 2, 6)])).toEqual({ scores: [], unknown: [1] });
+  expect(listFinalScores([status(1, 1, 4), score(2, 2, 1, 0), status(3, 2, 6)])).toEqual({ scores: [], unknown: [1] });
 });
 
 describe('stored final scores', () => {

@@ -10,7 +10,7 @@ export interface FinalScore {
 }
 
 /** Score of an ended match as of message `seq`; null for any other match. */
-export function finalScoreOf(
+export function toFinalScore(
   match: { id: number; status_id: number },
   { home, away }: { home: number; away: number },
   seq: number,

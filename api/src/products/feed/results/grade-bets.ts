@@ -1,7 +1,7 @@
 import type { LegResult, StoredBet } from '../../../bets/model';
 import type { MatchStart } from '../../../bets/settlement/match-start';
 import type { Sql } from '../../../kernel/sql';
-import { asFeedBet, type FeedLegData, subjectOf } from '../stored';
+import { asFeedBet, type FeedLegData, toSubject } from '../stored';
 import { legResult, type ResultRow } from './grade';
 import { loadStarts } from './starts';
 import { loadAmbiguousOutcomes, loadResults } from './store';
@@ -12,7 +12,7 @@ const notLate: MatchStart = { beganAt: null, notBegunAt: null };
 export async function loadStoredResults(sql: Sql, legs: readonly FeedLegData[]) {
   const rows = new Map<string, ResultRow[]>();
   for (const row of legs.length > 0 ? await loadResults(sql, legs) : []) {
-    const subject = subjectOf(row.epoch, row.matchId, row.marketId);
+    const subject = toSubject(row.epoch, row.matchId, row.marketId);
     rows.set(subject, [...(rows.get(subject) ?? []), row]);
   }
   const ambiguous = await loadAmbiguousOutcomes(
@@ -21,9 +21,9 @@ export async function loadStoredResults(sql: Sql, legs: readonly FeedLegData[]) 
   );
   const starts = await loadStarts(sql, legs);
   return {
-    startOf: ({ epoch, match_id }: FeedLegData): MatchStart => starts.get(`${epoch}:${match_id}`) ?? notLate,
-    rowsOf: ({ epoch, match_id, market_id }: FeedLegData): readonly ResultRow[] =>
-      rows.get(subjectOf(epoch, match_id, market_id)) ?? [],
+    findStart: ({ epoch, match_id }: FeedLegData): MatchStart => starts.get(`${epoch}:${match_id}`) ?? notLate,
+    findRows: ({ epoch, match_id, market_id }: FeedLegData): readonly ResultRow[] =>
+      rows.get(toSubject(epoch, match_id, market_id)) ?? [],
     isAmbiguous: ({ epoch, outcome_id }: FeedLegData): boolean => ambiguous.has(`${epoch}:${outcome_id}`),
   };
 }
@@ -34,14 +34,14 @@ export async function gradeBets(
   stored: readonly StoredBet[],
 ): Promise<ReadonlyMap<number, (LegResult | null)[]>> {
   const bets = stored.map(asFeedBet);
-  const { rowsOf, startOf, isAmbiguous } = await loadStoredResults(
+  const { findRows, findStart, isAmbiguous } = await loadStoredResults(
     sql,
     bets.flatMap((bet) => bet.legs.map((leg) => leg.data)),
   );
   return new Map(
     bets.map((bet) => [
       bet.id,
-      bet.legs.map(({ data }) => legResult(data, bet.data.feed_at, rowsOf(data), startOf(data), isAmbiguous(data))),
+      bet.legs.map(({ data }) => legResult(data, bet.data.feed_at, findRows(data), findStart(data), isAmbiguous(data))),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { VoidReason } from '@maru/contracts';
 import { lateHours, type MatchStart, missedStart } from '../../../bets';
 import type { Result } from '../state/model';
-import { gradeOf } from '../state/odds-book';
+import { toGrade } from '../state/odds-book';
 import type { FeedLegData } from '../stored';
 
 /** One stored message about the results of one market. */
@@ -25,7 +25,7 @@ function settled(newestFirst: readonly ResultRow[], outcomeId: number): Result |
     if (row.kind === 'rollback_settlement') return null;
     if (row.kind !== 'settlement') continue;
     const outcome = row.outcomes?.find(([id]) => id === outcomeId);
-    if (outcome) return gradeOf(outcome[1], outcome[2]);
+    if (outcome) return toGrade(outcome[1], outcome[2]);
   }
   return null;
 }

@@ -3,8 +3,8 @@ import type { Services } from '../../../kernel/services';
 import { Worker } from '../../../kernel/worker';
 import type { VendorsEnv } from '../../../vendors/env';
 import type { FeedState } from '../state/feed-state';
-import { endedMatchOf, pruneEndedMatches } from './ended-matches';
-import { finalScoreOf, pruneFinalScores } from './final-scores';
+import { pruneEndedMatches, toEndedMatch } from './ended-matches';
+import { pruneFinalScores, toFinalScore } from './final-scores';
 import { Intake } from './intake';
 import {
   matchesPastStart,
@@ -16,7 +16,7 @@ import {
   voidMissing,
 } from './missing';
 import { catchUp, recoverResults } from './recover';
-import { pruneStarts, startOf } from './starts';
+import { pruneStarts, toStart } from './starts';
 
 const sweepMs = 5_000;
 /** Number of sweeps between queries for matches that left the feed with waiting bets. */
@@ -88,16 +88,16 @@ export class FeedResults {
     const { book } = this.ports.state;
     const changesScore = message.type === 'match_status' || message.type === 'score';
     const match = changesScore ? book.matches.get(message.match) : undefined;
-    const final = match ? finalScoreOf(match, match.scores, message.seq) : null;
-    const start = match && !this.#begunMatches.has(match.id) ? startOf(match) : null;
-    this.intake.message(message, final, start, match ? endedMatchOf(match, book.catalogue, message.seq) : null);
-    if (match && startOf(match)) this.#begunMatches.add(match.id);
+    const final = match ? toFinalScore(match, match.scores, message.seq) : null;
+    const start = match && !this.#begunMatches.has(match.id) ? toStart(match) : null;
+    this.intake.message(message, final, start, match ? toEndedMatch(match, book.catalogue, message.seq) : null);
+    if (match && toStart(match)) this.#begunMatches.add(match.id);
   }
 
   #snapshot(snapshot: FeedSnapshot): void {
     this.intake.begin(snapshot.run, snapshot.seq, snapshot.time);
-    const scores = snapshot.matches.flatMap((match) => finalScoreOf(match, match.score, snapshot.seq) ?? []);
-    const starts = snapshot.matches.flatMap((match) => startOf(match) ?? []);
+    const scores = snapshot.matches.flatMap((match) => toFinalScore(match, match.score, snapshot.seq) ?? []);
+    const starts = snapshot.matches.flatMap((match) => toStart(match) ?? []);
     this.#begunMatches.clear();
     for (const { match_id } of starts) this.#begunMatches.add(match_id);
     // The stored position stays: messages before the snapshot may still be missing.

@@ -2,10 +2,10 @@ import type { FeedMessage } from '@maru/contracts';
 import { enqueueSubjects } from '../../../bets';
 import { toSnakeCase } from '../../../kernel/column-case';
 import type { Database } from '../../../kernel/sql';
-import { subjectOf } from '../stored';
+import { toSubject } from '../stored';
 import { type EndedMatch, storeEndedMatches } from './ended-matches';
 import { type FinalScore, storeFinalScores } from './final-scores';
-import { isResultMessage, type NewRow, rowOf } from './rows';
+import { isResultMessage, type NewRow, toRow } from './rows';
 import { type BegunMatch, storeStarts } from './starts';
 
 type Task =
@@ -82,7 +82,7 @@ export class Intake {
   ): void {
     const closed = closedMatch(message);
     const starts = start ? [start] : [];
-    if (isResultMessage(message)) this.rows([rowOf(message)], message.seq, message.ts);
+    if (isResultMessage(message)) this.rows([toRow(message)], message.seq, message.ts);
     else if (final || start || ended || closed !== null)
       this.rows([], message.seq, message.ts, final ? [final] : [], closed, starts, ended);
     else if (message.ts - this.#cursorAt > cursorMs) {
@@ -175,7 +175,7 @@ export class Intake {
         'insert into feed_ambiguous_outcomes (epoch, outcome_id, match_id, market_id) values ($1, $2, $3, $4) on conflict do nothing',
         [this.epoch, first.outcomeId, first.matchId, first.marketId],
       );
-      await enqueueSubjects(db, [subjectOf(this.epoch, first.matchId, first.marketId)]);
+      await enqueueSubjects(db, [toSubject(this.epoch, first.matchId, first.marketId)]);
       return { tasks: 1, stored: true };
     }
     const rows: NewRow[] = [];

@@ -2,7 +2,7 @@ import { matchStatus } from '@maru/contracts';
 import { enqueueSubjects, missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
 import rules from '../data/rules.json';
-import { type FeedLegData, subjectOf } from '../stored';
+import { type FeedLegData, toSubject } from '../stored';
 import { storeNotBegun } from './starts';
 
 /** Legs on a match that the feed has not known for this long are void. */
@@ -64,7 +64,7 @@ export async function voidLateStarts(
       const markets = await marketsWithBets(tx, epoch, match);
       await enqueueSubjects(
         tx,
-        markets.map((market) => subjectOf(epoch, match, market)),
+        markets.map((market) => toSubject(epoch, match, market)),
       );
     }
     return matches.length;
@@ -73,7 +73,7 @@ export async function voidLateStarts(
 
 /** Markets of a match that bets were made on, settled or not, in one life of the feed. */
 export async function marketsWithBets(db: Sql, epoch: number, matchId: number): Promise<number[]> {
-  const prefix = subjectOf(epoch, matchId, 0).slice(0, -1);
+  const prefix = toSubject(epoch, matchId, 0).slice(0, -1);
   const rows = await db.query<{ subject: string }>(
     // ';' follows ':' in the order of bytes.
     'select distinct subject from bet_subjects where subject >= $1 and subject < $2',

@@ -2,14 +2,14 @@ import { matchStatus } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf } from '../../../../test/feed/world';
-import { slipOf } from '../testing/slip';
+import { makePrematch } from '../../../../test/feed/world';
+import { makeSlip } from '../testing/slip';
 
 const hour = 3_600_000;
 let site: FeedSite;
 let member: Client;
 beforeAll(async () => {
-  site = await feedSite((vendor) => vendor.matches.set(1, prematchOf(1)));
+  site = await feedSite((vendor) => vendor.matches.set(1, makePrematch(1)));
   member = await site.api.member();
 });
 afterAll(() => site.stop());
@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 const place = async () => {
   const { body } = await member.once(
     '/api/theSports/bettingValidate',
-    slipOf([[1, 1, 11, 210]], 10_000, { category: 2 }),
+    makeSlip([[1, 1, 11, 210]], 10_000, { category: 2 }),
   );
   if (!body.success) throw new Error(JSON.stringify(body));
   return body.bet as { id: string };

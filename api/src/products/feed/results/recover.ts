@@ -1,17 +1,17 @@
 import { type FeedMessage, matchStatus } from '@maru/contracts';
 import type { Database } from '../../../kernel/sql';
 import { fetchEvents, fetchResults } from '../../../vendors/odds/calls';
-import { type FinalScore, finalScoreOf } from './final-scores';
+import { type FinalScore, toFinalScore } from './final-scores';
 import type { Intake } from './intake';
 import { marketsWithBets } from './missing';
-import { isResultMessage, rowOf, rowsOfResults } from './rows';
-import { type BegunMatch, startOf } from './starts';
+import { isResultMessage, rowsOfResults, toRow } from './rows';
+import { type BegunMatch, toStart } from './starts';
 import { loadResults } from './store';
 
 const callMs = 10_000;
 
 /** Final scores by messages that were missed, and the matches that ended with no score among them. */
-export function finalScoresOf(messages: readonly FeedMessage[]): { scores: FinalScore[]; unknown: number[] } {
+export function listFinalScores(messages: readonly FeedMessage[]): { scores: FinalScore[]; unknown: number[] } {
   const last = new Map<number, { home: number; away: number }>();
   const ended = new Map<number, FinalScore | null>();
   for (const message of messages) {
@@ -21,7 +21,7 @@ export function finalScoresOf(messages: readonly FeedMessage[]): { scores: Final
     const status_id = message.type === 'match_status' ? message.status_id : matchStatus.ended;
     const score = last.get(id);
     if (status_id !== matchStatus.ended) ended.delete(id);
-    else ended.set(id, score ? finalScoreOf({ id, status_id }, score, seq) : null);
+    else ended.set(id, score ? toFinalScore({ id, status_id }, score, seq) : null);
   }
   return {
     scores: [...ended.values()].filter((score) => score !== null),
@@ -38,14 +38,14 @@ export async function catchUp(url: string, from: number, to: number, intake: Int
   const got = await fetchEvents(url, from, callMs);
   if (!got.ok) return [];
   const messages = got.events.flatMap((event) => (event.ok && event.message.seq <= to ? [event.message] : []));
-  const { scores, unknown } = finalScoresOf(messages);
+  const { scores, unknown } = listFinalScores(messages);
   const starts = messages.flatMap((message): BegunMatch[] => {
-    const start = message.type === 'match_status' ? startOf({ ...message, id: message.match }) : null;
+    const start = message.type === 'match_status' ? toStart({ ...message, id: message.match }) : null;
     return start ? [start] : [];
   });
   intake.rows([], 0, 0, scores, null, starts);
   for (const message of messages) {
-    if (isResultMessage(message)) intake.rows([rowOf(message)], message.seq, message.ts);
+    if (isResultMessage(message)) intake.rows([toRow(message)], message.seq, message.ts);
   }
   return unknown;
 }
@@ -89,9 +89,9 @@ export async function recoverResults(
       rows.filter((row) => ours.has(row.marketId)),
       seq,
       ts,
-      [finalScoreOf({ id: matchId, status_id }, got.results.score, seq) ?? []].flat(),
+      [toFinalScore({ id: matchId, status_id }, got.results.score, seq) ?? []].flat(),
       null,
-      [(match_time !== undefined && startOf({ id: matchId, status_id, match_time })) || []].flat(),
+      [(match_time !== undefined && toStart({ id: matchId, status_id, match_time })) || []].flat(),
     );
   }
   return unknown;

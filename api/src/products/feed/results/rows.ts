@@ -11,7 +11,7 @@ export const isResultMessage = (message: { type: string }): message is ResultMes
   message.type === 'rollback_cancel';
 
 /** A message about results as it is stored. */
-export function rowOf(message: ResultMessage): NewRow {
+export function toRow(message: ResultMessage): NewRow {
   return {
     matchId: message.match,
     marketId: message.market,
@@ -25,7 +25,7 @@ export function rowOf(message: ResultMessage): NewRow {
   };
 }
 
-const windowOf = ({ marketId, fromAt, toAt }: NewRow) => `${marketId}:${fromAt ?? ''}-${toAt ?? ''}`;
+const toWindow = ({ marketId, fromAt, toAt }: NewRow) => `${marketId}:${fromAt ?? ''}-${toAt ?? ''}`;
 
 /**
  * Converts the feed's results answer to rows as of message `seq`, including withdrawals of stored settlements and
@@ -56,13 +56,13 @@ export function rowsOfResults(results: VendorResults, seq: number, stored: reado
     const last = newest.find((item) => item.marketId === market && item.kind.endsWith('settlement'));
     if (last?.kind === 'settlement' && !graded.has(market)) rows.push(row(market, 'rollback_settlement'));
   }
-  const stands = new Set(rows.filter((item) => item.kind === 'bet_cancel').map(windowOf));
+  const stands = new Set(rows.filter((item) => item.kind === 'bet_cancel').map(toWindow));
   const seen = new Set<string>();
   for (const item of newest) {
-    if (!item.kind.endsWith('cancel') || seen.has(windowOf(item))) continue;
-    seen.add(windowOf(item));
+    if (!item.kind.endsWith('cancel') || seen.has(toWindow(item))) continue;
+    seen.add(toWindow(item));
     // What the house decided (seq 0) is not the feed's to take back.
-    if (item.kind === 'bet_cancel' && item.seq > 0 && !stands.has(windowOf(item))) {
+    if (item.kind === 'bet_cancel' && item.seq > 0 && !stands.has(toWindow(item))) {
       rows.push(row(item.marketId, 'rollback_cancel', { fromAt: item.fromAt, toAt: item.toAt }));
     }
   }

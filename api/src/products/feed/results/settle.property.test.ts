@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { balance, memberWith, post, testDatabase, verify } from '../../../../test/database';
 import { loadBets } from '../../../bets/record/store';
-import { mostStandingSettlements } from '../../../bets/testing/bets';
+import { maxStandingSettlements } from '../../../bets/testing/bets';
 import type { Database } from '../../../kernel/sql';
 import { book, errors, resultRow, settleAll, storeResults } from '../testing/bets';
 import type { NewRow } from './rows';
@@ -104,10 +104,10 @@ test('whatever is said in whatever order and however often, bets and money end a
       fc.boolean(),
       async (script, bets, dice, spends) => {
         const [a, b] = [base++, base++];
-        const matchOf = (n: number) => (n ? b : a);
+        const selectMatch = (n: number) => (n ? b : a);
         const messages = script.map((item, i) =>
           resultRow(
-            matchOf(item.match),
+            selectMatch(item.match),
             i + 1,
             item.kind,
             item.kind === 'settlement'
@@ -124,7 +124,12 @@ test('whatever is said in whatever order and however often, bets and money end a
             await book(
               db,
               member,
-              bet.legs.map((leg) => ({ match: matchOf(leg.match), market: 1, outcome: leg.outcome, odds: leg.odds })),
+              bet.legs.map((leg) => ({
+                match: selectMatch(leg.match),
+                market: 1,
+                outcome: leg.outcome,
+                odds: leg.odds,
+              })),
               bet.stake,
               bet.feedAt,
             ),
@@ -161,7 +166,7 @@ test('whatever is said in whatever order and however often, bets and money end a
         bets.forEach((bet, i) => {
           const results = bet.legs.map((leg) =>
             oracleOfLeg(
-              messages.filter((message) => message.matchId === matchOf(leg.match)),
+              messages.filter((message) => message.matchId === selectMatch(leg.match)),
               leg.outcome,
               bet.feedAt,
             ),
@@ -181,7 +186,7 @@ test('whatever is said in whatever order and however often, bets and money end a
         if (!spends) expect(owed).toBe(0);
         expect(await balance(db, `member:${member}:cash`)).toBe(1_000_000 - staked + paid - spent + owed);
         const ids = placed.map((bet) => bet.id);
-        expect(await mostStandingSettlements(db, ids)).toBeLessThanOrEqual(1);
+        expect(await maxStandingSettlements(db, ids)).toBeLessThanOrEqual(1);
       },
     ),
     { numRuns: 60 },

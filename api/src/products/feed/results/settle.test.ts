@@ -3,7 +3,7 @@ import { loadBets } from '../../../bets/record/store';
 import type { Database } from '../../../kernel/sql';
 import { book, errors, resultRow, settleAll, storeResults } from '../testing/bets';
 import { matchesPastStart, readWaiting, requeueStaleBets, voidLateStarts, voidMissing } from './missing';
-import { legFactsOf, recallLegs } from './recall';
+import { findLegDetails, recallLegs } from './recall';
 import { storeStarts } from './starts';
 
 let db: Database;
@@ -62,7 +62,7 @@ test('legs on a match that the feed has not known for too long are void, and not
 });
 
 const hour = 3_600_000;
-const statusesOf = async (...bets: { id: number }[]) => {
+const readStatuses = async (...bets: { id: number }[]) => {
   await settleAll(db);
   const loaded = await loadBets(
     db,
@@ -79,10 +79,10 @@ test('of two bets on a match that moved, the one on the old time is void and the
   const [before, after] = [await on(24 * hour), await on(moved + 24 * hour)];
   await storeStarts(db, 1, [{ match_id: 900, began_at: moved }]);
   await storeResults(db, [resultRow(900, 1, 'settlement', { outcomes: [[1, 1, 0]] })]);
-  expect(await statusesOf(before, after)).toEqual(['void', 'won']);
+  expect(await readStatuses(before, after)).toEqual(['void', 'won']);
   const stored = await loadBets(db, [before.id]);
   await recallLegs(db, stored);
-  expect(legFactsOf(stored[0]!, 0).void_reason).toBe('start_time_changed');
+  expect(findLegDetails(stored[0]!, 0).void_reason).toBe('start_time_changed');
 });
 
 test('a bet is void as soon as its time is over without a start, and those with more time go on', async () => {
@@ -101,6 +101,6 @@ test('a bet is void as soon as its time is over without a start, and those with 
   expect(late).toEqual([910]);
   await voidLateStarts(db, 1, late, now);
   // A start of a minute ago may not have been reported yet.
-  expect(await statusesOf(due, justDue, more, live)).toEqual(['void', 'open', 'open', 'open']);
+  expect(await readStatuses(due, justDue, more, live)).toEqual(['void', 'open', 'open', 'open']);
   expect(matchesPastStart(await readWaiting(db), 1, offered, now)).toEqual([]);
 });

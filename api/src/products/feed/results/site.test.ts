@@ -1,19 +1,19 @@
 import { type BetUpdated, channels, liveEvents, type WalletUpdated } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { balance, verify } from '../../../../test/database';
-import { type AnyEcho, collectEvents, echoOf } from '../../../../test/echo';
+import { type AnyEcho, collectEvents, createEcho } from '../../../../test/echo';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../../test/feed/world';
 import { startApi } from '../../../../test/harness';
-import { slipOf } from '../testing/slip';
+import { makeSlip } from '../testing/slip';
 
 let site: FeedSite;
 let demo: Client;
 let id: number;
 let echo: AnyEcho;
-const bet = async (picks: Parameters<typeof slipOf>[0], amount = 10_000, more = {}) => {
-  const { body } = await demo.once('/api/theSports/bettingValidate', slipOf(picks, amount, more));
+const bet = async (picks: Parameters<typeof makeSlip>[0], amount = 10_000, more = {}) => {
+  const { body } = await demo.once('/api/theSports/bettingValidate', makeSlip(picks, amount, more));
   if (!body.success) throw new Error(JSON.stringify(body));
   return body.bet as { id: string; win: number };
 };
@@ -32,12 +32,12 @@ const settlement = (match: number, market: number, results: [number, 0 | 1, (0 |
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (let match = 1; match <= 15; match++) vendor.matches.set(match, vendorMatchOf(match));
-    vendor.matches.set(31, prematchOf(31));
+    for (let match = 1; match <= 15; match++) vendor.matches.set(match, makeVendorMatch(match));
+    vendor.matches.set(31, makePrematch(31));
   });
   demo = await site.api.member('demo1');
   id = (await demo.get('/api/user')).body.id;
-  echo = echoOf(site.api.base, { client: demo });
+  echo = createEcho(site.api.base, { client: demo });
 });
 const beat = setInterval(() => site?.vendor.alive(), 500);
 afterAll(async () => {
@@ -178,7 +178,7 @@ test('a settled leg has the final score of its match once that is over, and a co
 
 test('an outcome id that was used for two meanings makes its legs void', async () => {
   const placed = await bet([[7, 4, 74, 195]]);
-  const market = structuredClone(vendorMatchOf(7).markets[1]!);
+  const market = structuredClone(makeVendorMatch(7).markets[1]!);
   [market.outcomes[0]!.id, market.outcomes[1]!.id] = [75, 74];
   site.vendor.say({ type: 'market_change', match: 7, market });
   await settles(placed.id, 'void');

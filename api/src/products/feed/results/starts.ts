@@ -16,7 +16,7 @@ const begun: ReadonlySet<number> = new Set([
 ]);
 
 /** The start of a match as the feed describes it; null while it has not begun. */
-export function startOf(match: { id: number; status_id: number; match_time: number }): BegunMatch | null {
+export function toStart(match: { id: number; status_id: number; match_time: number }): BegunMatch | null {
   return begun.has(match.status_id) ? { match_id: match.id, began_at: match.match_time } : null;
 }
 

@@ -12,7 +12,7 @@ export const emptyCatalogue: VendorCatalogue = { sports: [], countries: [], leag
 const indexes = new WeakMap<VendorCatalogue, CatalogueIndex>();
 
 /** The feed's catalogue by id. */
-export function indexOf(catalogue: VendorCatalogue): CatalogueIndex {
+export function ensureIndex(catalogue: VendorCatalogue): CatalogueIndex {
   let index = indexes.get(catalogue);
   if (!index) {
     index = {
@@ -29,7 +29,7 @@ const unnamed = { ko: '', en: '', 'zh-CN': '', es: '' };
 
 /** A league with its names in every language; one that the feed did not name is nameless. */
 export function localizedLeague(catalogue: VendorCatalogue, leagueId: number): LocalizedLeague {
-  const { leagues, countries } = indexOf(catalogue);
+  const { leagues, countries } = ensureIndex(catalogue);
   const league = leagues.get(leagueId);
   const country = league && countries.get(league.country_id);
   return {

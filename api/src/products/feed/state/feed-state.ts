@@ -46,10 +46,10 @@ export class FeedState extends EventEmitter<FeedEvents> implements FeedSink {
     this.emit('message', message);
   }
 
-  snapshot(snapshot: FeedSnapshot, anew: boolean): void {
+  snapshot(snapshot: FeedSnapshot, isNewRun: boolean): void {
     this.liveness.feedTime = snapshot.time;
-    if (anew || this.feed.snapshots <= 1) this.liveness.hold = true;
-    if (anew) this.book.reset();
+    if (isNewRun || this.feed.snapshots <= 1) this.liveness.hold = true;
+    if (isNewRun) this.book.reset();
     this.emit('snapshot', snapshot);
     this.book.snapshot(snapshot);
   }

@@ -1,6 +1,6 @@
 import type { FeedMessage, Match, VendorMatch } from '@maru/contracts';
 import fc from 'fast-check';
-import { prematchOf, snapshotOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeSnapshot, makeVendorMarket, makeVendorMatch } from '../../../../test/feed/world';
 import { TopicReader } from '../testing/reader';
 import { Hub } from './hub';
 import { OddsBook } from './odds-book';
@@ -87,7 +87,7 @@ const message: fc.Arbitrary<Loose> = fc.oneof(
     .map(([match, market, value, status, extra]) => ({
       type: 'market_change' as const,
       match,
-      market: vendorMarketOf(
+      market: makeVendorMarket(
         market,
         [
           [match * 10 + (market === 1 ? 1 : 4), 'over', value, '2.5'],
@@ -98,7 +98,10 @@ const message: fc.Arbitrary<Loose> = fc.oneof(
     })),
   fc
     .tuple(matchId, fc.boolean())
-    .map(([match, live]) => ({ type: 'match_added' as const, match: live ? vendorMatchOf(match) : prematchOf(match) })),
+    .map(([match, live]) => ({
+      type: 'match_added' as const,
+      match: live ? makeVendorMatch(match) : makePrematch(match),
+    })),
 );
 type Step =
   | { do: 'message'; message: Loose }
@@ -113,7 +116,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.subarray(ids).map((some) => ({
       do: 'resync' as const,
-      matches: some.map((id) => (id % 2 ? vendorMatchOf(id) : prematchOf(id))),
+      matches: some.map((id) => (id % 2 ? makeVendorMatch(id) : makePrematch(id))),
     })),
   },
 );
@@ -141,7 +144,7 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
         send: (topic, frame) => sent.push([topic, structuredClone(frame)]),
       });
       const book = new OddsBook(hub);
-      book.snapshot(snapshotOf(1, [vendorMatchOf(1), prematchOf(2)]));
+      book.snapshot(makeSnapshot(1, [makeVendorMatch(1), makePrematch(2)]));
 
       const listNow = (name: 'inplay' | 'prematch') => {
         const seq = hub.settle(hub.lists[name]);
@@ -178,7 +181,7 @@ test('a snapshot and the frames after it are the state, whenever the snapshot is
         if (item.do === 'message') book.apply({ ...item.message, seq: ++seq, ts: seq } as unknown as FeedMessage);
         else if (item.do === 'tick') hub.tick();
         else if (item.do === 'read') read();
-        else book.snapshot(snapshotOf(++seq, item.matches));
+        else book.snapshot(makeSnapshot(++seq, item.matches));
         forgotten ||= !book.matches.has(1);
         deliver();
       }
@@ -203,7 +206,7 @@ test('a reader who joins after frames that were made for nobody sees the gap', (
     send: (_topic, frame) => sent.push(frame),
   });
   const book = new OddsBook(hub);
-  book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
+  book.snapshot(makeSnapshot(1, [makeVendorMatch(1)]));
   const seq = hub.settle(hub.lists.inplay);
   const reader = new TopicReader({ list: {}, seq }, inList.inplay);
   const change = (value: string) =>
@@ -228,7 +231,7 @@ test('of many changes of one price in a frame only the last is sent', () => {
   const sent: Frame[] = [];
   const hub = new Hub({ listeners: () => 1, send: (_topic, frame) => sent.push(frame) });
   const book = new OddsBook(hub);
-  book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
+  book.snapshot(makeSnapshot(1, [makeVendorMatch(1)]));
   hub.tick();
   sent.length = 0;
   for (const value of ['2.20', '2.30', '2.40'])
@@ -251,13 +254,13 @@ test('an outcome id that comes to mean another line is not offered any more', ()
   const ambiguous: number[] = [];
   const hub = new Hub({ listeners: () => 0, send: () => {} });
   const book = new OddsBook(hub, (_match, _market, id) => ambiguous.push(id));
-  book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
+  book.snapshot(makeSnapshot(1, [makeVendorMatch(1)]));
   book.apply({
     type: 'market_change',
     seq: 2,
     ts: 2,
     match: 1,
-    market: vendorMarketOf(4, [
+    market: makeVendorMarket(4, [
       [14, 'over', '1.95', '3.5'],
       [15, 'under', '1.87', '2.5'],
     ]),
@@ -269,7 +272,7 @@ test('an outcome id that comes to mean another line is not offered any more', ()
 test('odds outside of what can be offered are shown suspended', () => {
   const hub = new Hub({ listeners: () => 0, send: () => {} });
   const book = new OddsBook(hub);
-  book.snapshot(snapshotOf(1, [vendorMatchOf(1)]));
+  book.snapshot(makeSnapshot(1, [makeVendorMatch(1)]));
   book.apply({
     type: 'odds_change',
     seq: 2,

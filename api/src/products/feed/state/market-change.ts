@@ -1,7 +1,7 @@
 import type { VendorMarket } from '@maru/contracts';
 import { readLine, readOdds } from '../../../vendors/odds/odds-text';
 import type { Changes } from './changes';
-import { type BookMarket, type BookMatch, type BookOutcome, identityOf, marketUse } from './model';
+import { type BookMarket, type BookMatch, type BookOutcome, marketUse, toIdentity } from './model';
 
 /** The contract's range of odds, 1/100. Odds outside it are shown as suspended. */
 const smallestOdds = 100;
@@ -47,7 +47,7 @@ function readOutcomes(
       graded: null,
     };
     price(outcome, item.value, item.status);
-    const meaning = identityOf(from.id, outcome);
+    const meaning = toIdentity(from.id, outcome);
     const before = match.identities.get(item.id);
     if (before === undefined) match.identities.set(item.id, meaning);
     else if (before !== meaning) markAmbiguous(match, from.id, item.id);

@@ -1,6 +1,6 @@
 import type { VendorMatch } from '@maru/contracts';
 import type { Changes, PatchField } from './changes';
-import { type BookMatch, listOf } from './model';
+import { type BookMatch, findList } from './model';
 
 /** A match as the book first takes it, without markets and in no list yet. */
 export function newMatch(from: VendorMatch): BookMatch {
@@ -58,7 +58,7 @@ export function patchMatch(match: BookMatch, values: MatchValues, changes: Chang
 
 /** Puts the match into the list that it belongs to now. */
 export function placeInList(match: BookMatch, changes: Changes, now: number): void {
-  const list = listOf(match);
+  const list = findList(match);
   if (list === match.list) return;
   const before = match.list;
   match.list = list;

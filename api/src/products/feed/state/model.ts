@@ -65,7 +65,7 @@ export interface BookMatch {
 }
 
 /** The list that a match belongs to by its status and period (site spec, part 4, match lifecycle). */
-export function listOf(match: Pick<BookMatch, 'status_id' | 'period' | 'hide'>): ListName | null {
+export function findList(match: Pick<BookMatch, 'status_id' | 'period' | 'hide'>): ListName | null {
   if (match.hide || match.period === periodFinished) return null;
   if (match.status_id === matchStatus.live) return 'inplay';
   return match.status_id === matchStatus.notStarted ? 'prematch' : null;
@@ -88,7 +88,7 @@ export const marketUse = (market: BookMarket): boolean =>
   market.open && !market.closed && !market.stopped && !market.cancelled;
 
 /** An outcome's result as members see it. */
-export const resultOf = (market: BookMarket, outcome: BookOutcome): Result | null =>
+export const findResult = (market: BookMarket, outcome: BookOutcome): Result | null =>
   market.cancelled ? 'void' : outcome.graded;
 
 const texts = new Map<string, string>();
@@ -100,6 +100,6 @@ const interned = (text: string): string => {
 };
 
 /** What an outcome means, apart from its price; equal texts are one string in memory. */
-export function identityOf(marketId: number, outcome: Pick<BookOutcome, 'code' | 'line' | 'player'>): string {
+export function toIdentity(marketId: number, outcome: Pick<BookOutcome, 'code' | 'line' | 'player'>): string {
   return interned(`${marketId}|${outcome.code}|${outcome.line ?? ''}|${outcome.player?.ko ?? ''}`);
 }

@@ -15,7 +15,7 @@ export type ResultMessage = Extract<
 >;
 
 /** Name of a result that the feed gives in parts. */
-export const gradeOf = (won: 0 | 1, voidTenths: 0 | 5 | 10): Result => {
+export const toGrade = (won: 0 | 1, voidTenths: 0 | 5 | 10): Result => {
   if (voidTenths === 10) return 'void';
   if (voidTenths === 5) return won ? 'half_won' : 'half_lost';
   return won ? 'won' : 'lost';
@@ -99,7 +99,7 @@ export class OddsBook {
         const decided = new Set(market.decided);
         for (const { id, won, void_tenths } of message.outcomes) {
           const outcome = market.outcomes.get(id);
-          if (outcome) outcome.graded = gradeOf(won, void_tenths);
+          if (outcome) outcome.graded = toGrade(won, void_tenths);
           else decided.add(id);
         }
         market.decided = decided;

@@ -17,7 +17,7 @@ export function sendFrame(live: Pick<Live, 'publishLocal'>, topic: string, frame
   });
 }
 
-const categoryOf = (topic: string): Category | undefined => {
+const findCategory = (topic: string): Category | undefined => {
   if (topic === channels.inplay) return categories.inplay;
   return topic === channels.prematch ? categories.prematch : undefined;
 };
@@ -81,7 +81,7 @@ export class Publisher {
     const time = Date.now();
     for (const { name, seq } of this.hub.topics()) {
       if (only ? name !== only : this.live.listeners(name) === 0) continue;
-      const alive = this.liveness.alive(silentAfter, categoryOf(name));
+      const alive = this.liveness.alive(silentAfter, findCategory(name));
       const status: FeedStatus = { topic: name, seq, alive, at: this.liveness.at, time };
       if (send) send(liveEvents.feedStatus, status);
       else this.live.publishLocal(name, liveEvents.feedStatus, status);

@@ -1,6 +1,6 @@
 import type { Locale, Market, Match, MatchPatch, Outcome } from '@maru/contracts';
 import type { PatchField } from './changes';
-import { type BookMarket, type BookMatch, type BookOutcome, mainMarketId, marketUse, resultOf } from './model';
+import { type BookMarket, type BookMatch, type BookOutcome, findResult, mainMarketId, marketUse } from './model';
 
 /** Shapes of the contracts, made from the book. Nothing here refers to the book's own objects that change. */
 
@@ -12,7 +12,7 @@ function toOutcomeResponse(market: BookMarket, outcome: BookOutcome, locale: Loc
     ...(outcome.player ? { player: outcome.player[locale] } : {}),
     value: outcome.value,
     status: outcome.status,
-    result: resultOf(market, outcome),
+    result: findResult(market, outcome),
   };
 }
 

@@ -1,5 +1,5 @@
 /** A slip as a browser would send it; ratio and win by the rule of the feed, from odds in 1/100. */
-export function slipOf(
+export function makeSlip(
   picks: readonly (readonly [match: number, market: number, id: number, value: number])[],
   amount: number,
   more: Record<string, unknown> = {},

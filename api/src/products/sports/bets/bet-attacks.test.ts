@@ -3,7 +3,7 @@ import type { SportsMatch } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../../test/feed/world';
 import { ScriptedVirtual } from '../../../../test/virtual/scripted';
 import { type SlipPick, sportsSlip } from '../testing/slip';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   virtual = await new ScriptedVirtual().start();
   site = await feedSite(
     (vendor) => {
-      for (let id = 1; id <= 12; id++) vendor.matches.set(id, prematchOf(id));
-      vendor.matches.set(40, vendorMatchOf(40));
+      for (let id = 1; id <= 12; id++) vendor.matches.set(id, makePrematch(id));
+      vendor.matches.set(40, makeVendorMatch(40));
     },
     { 'sports_config.live_delay_ms': 0, 'sports_config.max_stake': 500_000, 'sports_config.silent_after_ms': 120_000 },
     { virtualUrl: virtual.url },

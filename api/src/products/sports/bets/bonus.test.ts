@@ -1,4 +1,4 @@
-import { type BonusFolder, bonusOf } from '@maru/contracts';
+import { type BonusFolder, findBonus } from '@maru/contracts';
 import fc from 'fast-check';
 import { decide } from '../../../bets/decide';
 import type { LegResult } from '../../../bets/model';
@@ -85,9 +85,9 @@ const anyPick = fc.record({
 test('the folder of a slip is that of the rule written anew, for any folders and picks', () => {
   fc.assert(
     fc.property(fc.array(anyFolder, { maxLength: 8 }), fc.array(anyPick, { maxLength: 9 }), (all, legs) => {
-      const [ours, theirs] = [bonusOf(all, legs, false), oracle(all, legs)];
+      const [ours, theirs] = [findBonus(all, legs, false), oracle(all, legs)];
       expect([ours?.ratio, ours?.min_folder]).toEqual([theirs?.ratio, theirs?.min_folder]);
-      expect(bonusOf(all, legs, true)).toBeNull();
+      expect(findBonus(all, legs, true)).toBeNull();
     }),
     { numRuns: 2_000 },
   );
@@ -100,7 +100,7 @@ test('after voids the bonus is never more than the accepted one, and what is lef
       fc.array(anyFolder, { maxLength: 8 }),
       fc.array(anyPick, { minLength: 1, maxLength: 9 }),
       (all, legs) => {
-        const accepted = bonusOf(all, legs, false);
+        const accepted = findBonus(all, legs, false);
         if (!accepted) return;
         const settled = settledBonus(remainingFolders(all, accepted), legs)!;
         expect(settled.odds).toBeLessThanOrEqual(accepted.ratio);

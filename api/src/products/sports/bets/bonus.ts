@@ -1,4 +1,4 @@
-import { type BonusFolder, bonusOf } from '@maru/contracts';
+import { type BonusFolder, findBonus } from '@maru/contracts';
 import type { LegResult } from '../../../bets/model';
 
 /** A pick as the bonus counts it. `odds` in 1/100, as accepted. */
@@ -22,7 +22,7 @@ export function settledBonus(
   if (picks.some(({ result }) => result === 'lost')) return none;
   if (picks.some(({ result }) => result === null)) return null;
   if (!picks.some(({ result }) => result === 'won' || result === 'half_won')) return none;
-  const folder = bonusOf(
+  const folder = findBonus(
     folders,
     picks.filter(({ result }) => result !== 'void'),
     false,

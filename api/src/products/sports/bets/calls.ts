@@ -16,7 +16,7 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
   const { placeBet, maxBet } = bets.register(product);
 
   /** Returns all problems of the picks in a cart, regardless of displayed odds. */
-  async function problemsOf(body: GameMaxBetRequest): Promise<SportsLegIssue[]> {
+  async function listProblems(body: GameMaxBetRequest): Promise<SportsLegIssue[]> {
     const quote: ReturnType<SportsProduct['quote']> = product.quote(body, await settings.config(), { kind: 'any' });
     return quote.ok ? [] : quote.issues;
   }
@@ -39,7 +39,7 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
       if (!answer.ok) return answer;
       const { status, max, limit, message } = answer.data;
       if (status === 'error') {
-        const issues = await problemsOf(ctx.body);
+        const issues = await listProblems(ctx.body);
         const legs = issues.map((issue) => presentIssue(issue, texts.t(ctx.locale, `reason.${issue.reason}`)));
         return { ok: true, data: { status, message, errors: [message], ...(legs.length > 0 ? { legs } : {}) } };
       }
@@ -61,7 +61,7 @@ export function betCalls(services: Services, bets: Bets, product: SportsProduct,
     },
     gameBets: async ({ query, member, locale }) => ({
       ok: true,
-      data: await bets.recordOf('sports', member.id, locale, query.page),
+      data: await bets.readRecord('sports', member.id, locale, query.page),
     }),
   };
 }

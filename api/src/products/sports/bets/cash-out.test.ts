@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SportsMatch } from '@maru/contracts';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite, silentAfterMs } from '../../../../test/feed/site';
-import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../../test/feed/world';
 import type { TestApi } from '../../../../test/harness';
 import { type SlipPick, sportsSlip } from '../testing/slip';
 import { setMatchState, setPrice } from '../trading/overrides';
@@ -13,8 +13,8 @@ let member: Awaited<ReturnType<TestApi['member']>>;
 beforeAll(async () => {
   site = await feedSite(
     (vendor) => {
-      for (let id = 1; id <= 15; id++) vendor.matches.set(id, prematchOf(id));
-      for (let id = 40; id <= 43; id++) vendor.matches.set(id, vendorMatchOf(id));
+      for (let id = 1; id <= 15; id++) vendor.matches.set(id, makePrematch(id));
+      for (let id = 40; id <= 43; id++) vendor.matches.set(id, makeVendorMatch(id));
     },
     { 'sports_config.live_delay_ms': 300, 'cash_out.use': 1, 'cash_out.margin_bp': 500, 'cash_out.min_value': 100 },
   );
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const pickOf = async (id: number, gameType = 1, select = 'home'): Promise<SlipPick> => {
+const fetchPick = async (id: number, gameType = 1, select = 'home'): Promise<SlipPick> => {
   const match: SportsMatch = (await member.get(`/api/game/matches/${id}`)).body.match;
   return { market: match.markets.find(({ gameTypeId }) => gameTypeId === gameType)!, select };
 };
-const oddsOf = ({ market, select }: SlipPick) => market.outcomes.find(({ code }) => code === select)!.odds;
+const findOdds = ({ market, select }: SlipPick) => market.outcomes.find(({ code }) => code === select)!.odds;
 const bet = async (picks: SlipPick[], stake: number, more: object = {}): Promise<{ id: string; win: number }> => {
   const { body } = await member.once('/api/game/bet', sportsSlip(picks, stake, more));
   expect(body.status).toBe('success');
   return { ...body.bet, id: String(body.bet.id) };
 };
-const offerOf = async (id: string): Promise<{ value: number | null; reason: string | null }> =>
+const fetchOffer = async (id: string): Promise<{ value: number | null; reason: string | null }> =>
   (await member.get(`/api/info/cashOut?ids=${id}`)).body.offers[0];
 const cashOut = (id: string, value: number, key: string = randomUUID()) =>
   member.once(`/api/info/cashOut/${id}`, { value }, key);
@@ -51,18 +51,18 @@ const worth = (stake: number, legs: readonly (readonly [taken: number, now: numb
 
 // spec sports.36
 test('an offer follows the odds, and the bonus is left out of it', async () => {
-  const picks = [await pickOf(1), await pickOf(2), await pickOf(3)];
+  const picks = [await fetchPick(1), await fetchPick(2), await fetchPick(3)];
   const placed = await bet(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
-  expect(await offerOf(placed.id)).toMatchObject({ value: 9_500, reason: null });
+  expect(await fetchOffer(placed.id)).toMatchObject({ value: 9_500, reason: null });
   site.vendor.odds(1, 1, 11, '1.90');
-  await until(async () => oddsOf(await pickOf(1)) !== oddsOf(picks[0]!));
-  const now = oddsOf(await pickOf(1));
-  expect((await offerOf(placed.id)).value).toBe(worth(10_000, [[oddsOf(picks[0]!), now]]));
+  await until(async () => findOdds(await fetchPick(1)) !== findOdds(picks[0]!));
+  const now = findOdds(await fetchPick(1));
+  expect((await fetchOffer(placed.id)).value).toBe(worth(10_000, [[findOdds(picks[0]!), now]]));
 });
 
 // spec sports.36
 test('a bet is paid once, however often and by how many at once it is asked for', async () => {
-  const placed = await bet([await pickOf(4)], 10_000);
+  const placed = await bet([await fetchPick(4)], 10_000);
   const before = await money();
   const key = randomUUID();
   const answers = await Promise.all([
@@ -73,39 +73,39 @@ test('a bet is paid once, however often and by how many at once it is asked for'
   const paid = answers.filter(({ body }) => body.success);
   expect(paid.length === 1 || paid.length === 3).toBe(true);
   expect(paid[0]!.body.bet).toMatchObject({ status: 'cashed_out', product: 'sports' });
-  expect(await offerOf(placed.id)).toMatchObject({ value: null, reason: 'cash_out_closed' });
+  expect(await fetchOffer(placed.id)).toMatchObject({ value: null, reason: 'cash_out_closed' });
 });
 
 // spec sports.36
 test('a suspended match, a moved line and odds out of range have no offer, and have one again afterwards', async () => {
-  const suspended = await bet([await pickOf(5)], 10_000);
+  const suspended = await bet([await fetchPick(5)], 10_000);
   await act((sql) => setMatchState(sql, 'sports:f:1:5', 'suspended', 0, 'ops1'));
-  await until(async () => (await offerOf(suspended.id)).reason === 'odds_suspended');
+  await until(async () => (await fetchOffer(suspended.id)).reason === 'odds_suspended');
   expect((await cashOut(suspended.id, 9_500)).body).toMatchObject({ success: false, reason: 'odds_suspended' });
   await act((sql) => setMatchState(sql, 'sports:f:1:5', 'automatic', 1, 'ops1'));
-  await until(async () => (await offerOf(suspended.id)).value === 9_500);
+  await until(async () => (await fetchOffer(suspended.id)).value === 9_500);
 
-  const total = await pickOf(6, 3, 'over');
+  const total = await fetchPick(6, 3, 'over');
   const moved = await bet([total], 10_000);
   await act((sql) => setPrice(sql, total.market.id, { prices: {}, line: 350 }, 0, 'ops1'));
-  await until(async () => (await offerOf(moved.id)).reason === 'line_changed');
+  await until(async () => (await fetchOffer(moved.id)).reason === 'line_changed');
   await act((sql) => setPrice(sql, total.market.id, { prices: {}, line: null }, 1, 'ops1'));
-  await until(async () => (await offerOf(moved.id)).value === 9_500);
+  await until(async () => (await fetchOffer(moved.id)).value === 9_500);
 
-  const far = await pickOf(7);
+  const far = await fetchPick(7);
   const outOfRange = await bet([far], 10_000);
   await act((sql) => setPrice(sql, far.market.id, { prices: { home: 100_000_00 }, line: null }, 0, 'ops1'));
-  await until(async () => (await offerOf(outOfRange.id)).reason === 'odds_out_of_range');
+  await until(async () => (await fetchOffer(outOfRange.id)).reason === 'odds_out_of_range');
 });
 
 // spec sports.36
 test('a live bet is paid only when the delay of live bets is over, by what is known then', async () => {
-  const live = await bet([await pickOf(40)], 10_000, { category: 4 });
+  const live = await bet([await fetchPick(40)], 10_000, { category: 4 });
   const since = Date.now();
   expect((await cashOut(live.id, 9_500)).body.success).toBe(true);
   expect(Date.now() - since).toBeGreaterThanOrEqual(290);
 
-  const stopped = await bet([await pickOf(41)], 10_000, { category: 4 });
+  const stopped = await bet([await fetchPick(41)], 10_000, { category: 4 });
   const request = cashOut(stopped.id, 9_500);
   await new Promise((resolve) => setTimeout(resolve, 50));
   site.vendor.say({ type: 'bet_stop', match: 41, groups: [], reason: 'goal' });
@@ -113,14 +113,14 @@ test('a live bet is paid only when the delay of live bets is over, by what is kn
 });
 
 test('another member’s bet has no offer and is not paid', async () => {
-  const placed = await bet([await pickOf(8)], 10_000);
+  const placed = await bet([await fetchPick(8)], 10_000);
   const other = await site.api.member('demo2');
   expect((await other.get(`/api/info/cashOut?ids=${placed.id}`)).body.offers).toEqual([]);
   expect((await other.once(`/api/info/cashOut/${placed.id}`, { value: 9_500 })).status).toBe(404);
 });
 
 test('exposure counts every pick by match, market and outcome, the bonus by none, and nothing once it is paid', async () => {
-  const picks = [await pickOf(9), await pickOf(10, 2), await pickOf(11, 3, 'over')];
+  const picks = [await fetchPick(9), await fetchPick(10, 2), await fetchPick(11, 3, 'over')];
   const placed = await bet(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
   const keys = await site.api.services.db.query<{ matchKey: string | null; outcomeKey: string | null }>(
     'select match_key, outcome_key from open_bet_legs where bet_id = $1 order by position',
@@ -140,10 +140,10 @@ test('exposure counts every pick by match, market and outcome, the bonus by none
 });
 
 test('a silent feed has no offers', async () => {
-  const placed = await bet([await pickOf(12)], 10_000);
+  const placed = await bet([await fetchPick(12)], 10_000);
   site.vendor.quiet = true;
   await site.api.services.settings.set({ 'sports_config.silent_after_ms': 1_000 });
-  await until(async () => (await offerOf(placed.id)).reason === 'feed_silent');
+  await until(async () => (await fetchOffer(placed.id)).reason === 'feed_silent');
   await site.api.services.settings.set({ 'sports_config.silent_after_ms': silentAfterMs });
   site.vendor.quiet = false;
 });

@@ -3,9 +3,9 @@ import { missedStart } from '../../../bets';
 import type { StoredBet } from '../../../bets/model';
 import type { LegNow } from '../../../bets/products/product';
 import { isInUse } from '../lists/in-use';
-import { subjectOf } from '../state/offer-source';
+import { toSubject } from '../state/offer-source';
 import type { Offers } from '../state/offers';
-import { legDataOf, type PickData } from '../stored';
+import { type PickData, toLegData } from '../stored';
 import { findPick, pickReason } from './legs';
 
 /** Current price of a pick in a category that lists its market. */
@@ -39,17 +39,17 @@ function legNow(
   now: number,
 ): LegNow {
   const pick = findPick(offers, { id: leg.market_id, select: leg.select, gameTypeId: leg.gameTypeId });
-  if (!pick || subjectOf(pick.match, pick.market.key) !== subject) return { ok: false, reason: 'market_missing' };
+  if (!pick || toSubject(pick.match, pick.market.key) !== subject) return { ok: false, reason: 'market_missing' };
   const seen = pick.source.feedSeq?.(pick.match);
-  const asOf = (worth: LegNow): LegNow => (worth.ok && seen !== undefined ? { ...worth, seen } : worth);
+  const withSeenOdds = (worth: LegNow): LegNow => (worth.ok && seen !== undefined ? { ...worth, seen } : worth);
   if (missedStart(leg.begins_by, { beganAt: pick.match.match_time, notBegunAt: null }))
-    return asOf({ ok: true, odds, delayMs: 0 });
+    return withSeenOdds({ ok: true, odds, delayMs: 0 });
   // An operator moved the line: the same outcome now asks another question.
   if (pick.market.line !== leg.line) return { ok: false, reason: 'line_changed' };
   let worth: LegNow = { ok: false, reason: 'match_closed' };
   for (const category of pick.market.categories) {
     worth = inCategory(offers, leg, pick, category, config, now);
-    if (worth.ok) return asOf(worth);
+    if (worth.ok) return withSeenOdds(worth);
   }
   return worth;
 }
@@ -60,7 +60,7 @@ function legNow(
  */
 export function cashOutOdds(offers: Offers, bet: Pick<StoredBet, 'legs'>, config: Config, now: number): LegNow[] {
   return bet.legs.map((leg): LegNow => {
-    const data = legDataOf(leg);
+    const data = toLegData(leg);
     if (data.kind === 'bonus') return { ok: true, odds: leg.odds, delayMs: 0 };
     return legNow(offers, leg, data, config, now);
   });

@@ -2,7 +2,7 @@ import type { SportsMatch } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMarketOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMarket } from '../../../../test/feed/world';
 import { closesBeforeMs } from '../state/trading-rules';
 import { sportsSlip } from '../testing/slip';
 
@@ -12,11 +12,11 @@ let site: FeedSite;
 let member: Client;
 
 const matchAt = (id: number, match_time: number) =>
-  prematchOf(id, {
+  makePrematch(id, {
     match_time,
     markets: [
-      ...prematchOf(id).markets,
-      vendorMarketOf(8, [
+      ...makePrematch(id).markets,
+      makeVendorMarket(8, [
         [id * 10_000 + 1, 'odd', '1.90'],
         [id * 10_000 + 2, 'even', '1.90'],
       ]),
@@ -40,7 +40,7 @@ const marketIn = (match: SportsMatch, gameType: number) =>
   match.markets.find((market) => market.gameTypeId === gameType)!;
 
 /** State of a market in the list, on the match's page, in the check of ratios and as a bet meets it. */
-async function statesOf(category: number, id: number, gameType: number, select: string) {
+async function fetchStates(category: number, id: number, gameType: number, select: string) {
   const market = marketIn(await opened(id), gameType);
   const slip = sportsSlip([{ market, select }], 10_000, { category });
   slip.cart[0]!.selectRatio = 101;
@@ -58,10 +58,10 @@ const closed = { list: 'closed', page: 'closed', ratios: 'closed', bet: 'match_c
 const open = { list: 'open', page: 'open', ratios: 'open', bet: 'odds_changed' };
 
 test('a category that closes before the start is closed for list, page, check of ratios and bet alike', async () => {
-  expect(await statesOf(special, 1, 4, 'odd')).toEqual(closed);
-  expect(await statesOf(cross, 1, 1, 'home')).toEqual(open);
+  expect(await fetchStates(special, 1, 4, 'odd')).toEqual(closed);
+  expect(await fetchStates(cross, 1, 1, 'home')).toEqual(open);
 });
 
 test('a match whose start has passed is closed although its feed has not begun it', async () => {
-  expect(await statesOf(cross, 2, 1, 'home')).toEqual(closed);
+  expect(await fetchStates(cross, 2, 1, 'home')).toEqual(closed);
 });

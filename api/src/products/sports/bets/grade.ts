@@ -1,7 +1,7 @@
 import type { LegResult, StoredBet } from '../../../bets/model';
 import type { Sql } from '../../../kernel/sql';
 import type { OfferSource } from '../state/offer-source';
-import { type BonusData, gradedLegOf, legDataOf } from '../stored';
+import { type BonusData, toGradedLeg, toLegData } from '../stored';
 import { settledBonus } from './bonus';
 
 type Sources = { ofSubject(subject: string): OfferSource | undefined };
@@ -9,21 +9,21 @@ type Sources = { ofSubject(subject: string): OfferSource | undefined };
 /** Picks of a bet with results in the place of those that it has; the bonus is left out. */
 function countedPicks(bet: Pick<StoredBet, 'legs'>, results: readonly (LegResult | null)[]) {
   return bet.legs.flatMap((leg, i) => {
-    const data = legDataOf(leg);
+    const data = toLegData(leg);
     return data.kind === 'pick' ? [{ gameTypeId: data.gameTypeId, odds: leg.odds, result: results[i] ?? null }] : [];
   });
 }
 
 /** Bonus of a bet according to its pick results; undefined if the bet has none. */
 export function bonusOfBet(bet: Pick<StoredBet, 'legs'>, results: readonly (LegResult | null)[]) {
-  const bonus = bet.legs.map(legDataOf).find((data): data is BonusData => data.kind === 'bonus');
+  const bonus = bet.legs.map(toLegData).find((data): data is BonusData => data.kind === 'bonus');
   return bonus && settledBonus(bonus.folders, countedPicks(bet, results));
 }
 
 /** Odds that a bet is settled by, in 1/100: as accepted, and the factor of the bonus after voids. */
 export function settledOdds(bet: Pick<StoredBet, 'legs'>, results: readonly (LegResult | null)[]): number[] {
   const bonus = bonusOfBet(bet, results);
-  return bet.legs.map((leg) => (legDataOf(leg).kind === 'bonus' && bonus ? bonus.odds : leg.odds));
+  return bet.legs.map((leg) => (toLegData(leg).kind === 'bonus' && bonus ? bonus.odds : leg.odds));
 }
 
 /** Results of the legs of some bets, by bet id: each source grades its own by what is stored. */
@@ -35,14 +35,14 @@ export async function gradeBets(
   const results = new Map(bets.map((bet) => [bet.id, bet.legs.map((): LegResult | null => null)]));
   const bySource = new Map<
     OfferSource,
-    { bet: number; at: number; subject: string; leg: ReturnType<typeof gradedLegOf> }[]
+    { bet: number; at: number; subject: string; leg: ReturnType<typeof toGradedLeg> }[]
   >();
   for (const bet of bets) {
     for (const [at, leg] of bet.legs.entries()) {
-      const data = legDataOf(leg);
+      const data = toLegData(leg);
       const source = data.kind === 'pick' ? sources.ofSubject(leg.subject) : undefined;
       if (!source || data.kind !== 'pick') continue;
-      const entry = { bet: bet.id, at, subject: leg.subject, leg: gradedLegOf(leg.subject, data) };
+      const entry = { bet: bet.id, at, subject: leg.subject, leg: toGradedLeg(leg.subject, data) };
       bySource.set(source, [...(bySource.get(source) ?? []), entry]);
     }
   }
@@ -57,7 +57,7 @@ export async function gradeBets(
     const own = results.get(bet.id)!;
     const bonus = bonusOfBet(bet, own);
     if (bonus === undefined) continue;
-    own[bet.legs.findIndex((leg) => legDataOf(leg).kind === 'bonus')] = bonus?.result ?? null;
+    own[bet.legs.findIndex((leg) => toLegData(leg).kind === 'bonus')] = bonus?.result ?? null;
   }
   return results;
 }

@@ -2,7 +2,7 @@ import type { Client } from '../../../../test/client';
 import { closings } from '../../../../test/feed/closings';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { recordFeedResult } from '../results/store';
 import { sportsSlip } from '../testing/slip';
 
@@ -12,7 +12,7 @@ let next = 0;
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (let id = 1; id <= 10; id++) vendor.matches.set(id, prematchOf(id));
+    for (let id = 1; id <= 10; id++) vendor.matches.set(id, makePrematch(id));
   });
   member = await site.api.member('demo1');
   await until(async () => (await member.get('/api/game/list/5')).body.alive);

@@ -1,7 +1,7 @@
 import {
   type BonusFolder,
-  bonusOf,
   type Config,
+  findBonus,
   type GameMaxBetRequest,
   gameTypes,
   isVirtual,
@@ -90,7 +90,7 @@ function bonusNow(
   picks: readonly { gameTypeId: number; odds: number }[],
 ): BonusFolder | null {
   const { bonus_folders, bonus_folders_block } = config.sports_config;
-  return bonusOf(bonus_folders, picks, bonus_folders_block === 1 || isVirtual(category));
+  return findBonus(bonus_folders, picks, bonus_folders_block === 1 || isVirtual(category));
 }
 
 /** Looks up every pick and returns all problems of the slip; the bonus is a separate last leg. */

@@ -3,7 +3,7 @@ import type { Client } from '../../../../test/client';
 import { verify } from '../../../../test/database';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { describeOnServer, startApi, type TestApi } from '../../../../test/harness';
 import { type SlipPick, sportsSlip } from '../testing/slip';
 
@@ -16,7 +16,7 @@ describeOnServer('100 parallel bets in two processes', () => {
 
   beforeAll(async () => {
     site = await feedSite((vendor) => {
-      for (let id = 1; id <= 2; id++) vendor.matches.set(id, prematchOf(id));
+      for (let id = 1; id <= 2; id++) vendor.matches.set(id, makePrematch(id));
     });
     other = await startApi({ feedUrl: site.vendor.url }, site.place);
     admin = await site.api.operator('opsadmin');
@@ -40,7 +40,7 @@ describeOnServer('100 parallel bets in two processes', () => {
         const { body } = await member.get('/api/game/list/5');
         return body.alive && body.total === 2;
       });
-    const [near, far] = [await pickOf(1), await pickOf(2)];
+    const [near, far] = [await fetchPick(1), await fetchPick(2)];
     await setLimit(near.key, 30 * near.gain(5_000));
     // A bet of 1,000 is far from it: 100 connections times its win is less than half.
     await setLimit(far.key, 1_000 * far.gain(1_000));
@@ -51,7 +51,7 @@ describeOnServer('100 parallel bets in two processes', () => {
     await site.stop();
   });
 
-  async function pickOf(id: number) {
+  async function fetchPick(id: number) {
     const match: SportsMatch = (await members[0]!.get(`/api/game/matches/${id}`)).body.match;
     const market = match.markets.find(({ gameTypeId }) => gameTypeId === 1)!;
     const { odds } = market.outcomes.find(({ code }) => code === 'home')!;
@@ -67,7 +67,7 @@ describeOnServer('100 parallel bets in two processes', () => {
     (await member.once('/api/game/bet', sportsSlip([pick], stake))).body;
   const hundred = (pick: SlipPick, stake: number) =>
     Promise.all(Array.from({ length: 100 }, (_, i) => bet(members[i % 10]!, pick, stake)));
-  async function lossOf(key: string) {
+  async function readLoss(key: string) {
     const [row] = await site.api.services.db.query<{ loss: bigint }>(
       'select loss from outcome_exposure where outcome_key = $1',
       [key],
@@ -77,28 +77,28 @@ describeOnServer('100 parallel bets in two processes', () => {
 
   // spec backoffice.25
   test('never pass the limit of an outcome that each of them is near', async () => {
-    const { pick, key, gain } = await pickOf(1);
+    const { pick, key, gain } = await fetchPick(1);
     const answers = await hundred(pick, 5_000);
     expect(answers.filter(({ status }) => status === 'success')).toHaveLength(30);
     expect(new Set(answers.filter(({ status }) => status !== 'success').map(({ reason }) => reason))).toEqual(
       new Set(['limit_outcome']),
     );
-    expect(await lossOf(key)).toBe(30 * gain(5_000));
+    expect(await readLoss(key)).toBe(30 * gain(5_000));
   });
 
   // spec backoffice.25
   test('go over from far to near without losing count, and stop exactly at the limit', async () => {
-    const { pick, key, gain } = await pickOf(2);
+    const { pick, key, gain } = await fetchPick(2);
     const limit = 1_000 * gain(1_000);
     // Fifty of them fit into the half in which bets do not wait for each other.
     for (let i = 0; i < 9; i++) expect(await bet(members[i]!, pick, 50_000)).toMatchObject({ status: 'success' });
     const crossing = await hundred(pick, 1_000);
     expect(crossing.filter(({ status }) => status === 'success')).toHaveLength(100);
-    expect(await lossOf(key)).toBe(550 * gain(1_000));
+    expect(await readLoss(key)).toBe(550 * gain(1_000));
     for (let i = 0; i < 8; i++) expect(await bet(members[i]!, pick, 50_000)).toMatchObject({ status: 'success' });
     expect(await bet(members[8]!, pick, 20_000)).toMatchObject({ status: 'success' });
     const last = await hundred(pick, 1_000);
     expect(last.filter(({ status }) => status === 'success')).toHaveLength(30);
-    expect(await lossOf(key)).toBe(limit);
+    expect(await readLoss(key)).toBe(limit);
   });
 });

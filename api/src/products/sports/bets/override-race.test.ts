@@ -1,7 +1,7 @@
 import type { SportsMatch } from '@maru/contracts';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { describeOnServer, startApi, type TestApi } from '../../../../test/harness';
 import { leagueDefaults } from '../state/trading-rules';
 import { type SlipPick, sportsSlip } from '../testing/slip';
@@ -12,14 +12,14 @@ let member: Awaited<ReturnType<TestApi['member']>>;
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    for (let id = 1; id <= 20; id++) vendor.matches.set(id, prematchOf(id, id === 20 ? { league_id: 2 } : {}));
+    for (let id = 1; id <= 20; id++) vendor.matches.set(id, makePrematch(id, id === 20 ? { league_id: 2 } : {}));
   });
   member = await site.api.member();
   await until(async () => (await member.get('/api/game/list/5')).body.alive);
 });
 afterAll(() => site.stop());
 
-const pickOf = async (id: number, by = member): Promise<SlipPick> => {
+const fetchPick = async (id: number, by = member): Promise<SlipPick> => {
   const match: SportsMatch = (await by.get(`/api/game/matches/${id}`)).body.match;
   return { market: match.markets.find(({ gameTypeId }) => gameTypeId === 1)!, select: 'home' };
 };
@@ -37,7 +37,7 @@ test.each<[string, Parameters<typeof actElsewhere>[0], Parameters<typeof actElse
   ],
   ['everything suspended', (sql) => suspendAll(sql, true, 'ops1'), (sql) => suspendAll(sql, false, 'ops1')],
 ])('%s in another process a moment ago refuses a bet that this one would still take', async (_what, act, undo) => {
-  const pick = await pickOf(1);
+  const pick = await fetchPick(1);
   await actElsewhere(act);
   expect(await bet(pick)).toMatchObject({ status: 'error', reason: 'odds_suspended' });
   // What is opened again is taken again once this process has heard of it, a second later at most.
@@ -46,15 +46,15 @@ test.each<[string, Parameters<typeof actElsewhere>[0], Parameters<typeof actElse
 });
 
 test('a price set in another process is the one that a bet is refused with, and then taken at', async () => {
-  const pick = await pickOf(2);
+  const pick = await fetchPick(2);
   await actElsewhere((sql) => setPrice(sql, pick.market.id, { prices: { home: 555 }, line: null }, 0, 'ops1'));
   expect(await bet(pick)).toMatchObject({ reason: 'odds_changed', legs: [{ odds: 555 }] });
-  expect(await bet(await pickOf(2))).toMatchObject({ status: 'success', bet: { ratio: 555 } });
+  expect(await bet(await fetchPick(2))).toMatchObject({ status: 'success', bet: { ratio: 555 } });
 });
 
 // spec sports.29
 test('an act that leaves the pick as it was, and acts on other matches and leagues, refuse nothing', async () => {
-  const [pick, other, away] = [await pickOf(3), await pickOf(4), await pickOf(20)];
+  const [pick, other, away] = [await fetchPick(3), await fetchPick(4), await fetchPick(20)];
   await actElsewhere((sql) => setMarketState(sql, pick.market.id, 'automatic', 0, 'ops1'));
   await actElsewhere((sql) => setMarketState(sql, away.market.id, 'closed', 0, 'ops1'));
   await actElsewhere((sql) => setLeague(sql, 2, { ...leagueDefaults, use: false }, 0, 'ops1'));
@@ -64,7 +64,7 @@ test('an act that leaves the pick as it was, and acts on other matches and leagu
 
 // spec sports.29
 test('no bet is booked after an act was committed, however many are under way', async () => {
-  const pick = await pickOf(5);
+  const pick = await fetchPick(5);
   const bets = Array.from({ length: 40 }, async (_, i) => {
     await new Promise((resolve) => setTimeout(resolve, i * 5));
     return bet(pick);
@@ -90,7 +90,7 @@ describeOnServer('two processes', () => {
       const memberThere = await other.member('demo2');
       await until(async () => (await memberThere.get('/api/game/list/5')).body.total > 0);
       for (let id = 6; id <= 15; id++) {
-        const pick = await pickOf(id, memberThere);
+        const pick = await fetchPick(id, memberThere);
         await actElsewhere((sql) => setMarketState(sql, pick.market.id, 'closed', 0, 'ops1'));
         expect(await bet(pick, memberThere)).toMatchObject({ status: 'error', reason: 'match_closed' });
       }

@@ -2,8 +2,8 @@ import type { BetOf, CartProblem, Locale, SportsBetLeg, SportsBonusLeg } from '@
 import { lateHours, liveLeg } from '../../../bets';
 import type { StoredBet } from '../../../bets/model';
 import type { PresentedBet } from '../../../bets/products/product';
-import { matchSubjectOf, type OfferMatch, type OfferSource } from '../state/offer-source';
-import { betDataOf, gradedLegOf, legDataOf } from '../stored';
+import { type OfferMatch, type OfferSource, toMatchSubject } from '../state/offer-source';
+import { toBetData, toGradedLeg, toLegData } from '../stored';
 import { bonusOfBet } from './grade';
 import type { SportsLegIssue } from './legs';
 
@@ -16,7 +16,7 @@ export type StoredResults = Required<Pick<OfferSource, 'finalScore' | 'voidReaso
 /** The product's part of a row of the record: names as they were when the bet was placed. */
 export function presentBet(bet: StoredBet, locale: Locale, results: StoredResults): PresentedBet<BetOf<'sports'>> {
   const legs = bet.legs.map(({ subject, odds, result, data }): SportsBetLeg | SportsBonusLeg => {
-    const leg = legDataOf({ data });
+    const leg = toLegData({ data });
     if (leg.kind === 'bonus') {
       const settled =
         bet.status === 'open'
@@ -28,9 +28,9 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
       const { min_folder, min_ratio } = leg;
       return { kind: 'bonus', odds, min_folder, min_ratio, paid_odds: settled?.odds ?? null, result };
     }
-    const graded = gradedLegOf(subject, leg);
+    const graded = toGradedLeg(subject, leg);
     const why = result === 'void' ? results.voidReason(graded) : null;
-    const live = liveLeg(result, results.match(matchSubjectOf(subject), leg.match_id));
+    const live = liveLeg(result, results.match(toMatchSubject(subject), leg.match_id));
     const { names, title, outcome_name, special, round, begins_by, ...own } = leg;
     const { draw: _d, country_id: _c, league_id: _l, ...rest } = own;
     const late = result === 'void' && begins_by !== undefined && results.isLate(graded);
@@ -45,13 +45,13 @@ export function presentBet(bet: StoredBet, locale: Locale, results: StoredResult
       away: names.away[locale],
       league: names.league[locale],
       ...(live ? { live } : {}),
-      final_score: result === null ? null : results.finalScore(matchSubjectOf(subject)),
+      final_score: result === null ? null : results.finalScore(toMatchSubject(subject)),
       ...(why ? { void_reason: why } : {}),
       ...(late ? { late_hours: lateHours(begins_by, leg.match_time) } : {}),
       result,
     };
   });
-  return { category: betDataOf(bet).category, legs };
+  return { category: toBetData(bet).category, legs };
 }
 
 /** Maps the problem of one pick to the answer of a refused bet. */

@@ -3,8 +3,8 @@ import type { RatioRule } from '@maru/money';
 import type { BetProduct } from '../../../bets/products/product';
 import { isInUse } from '../lists/in-use';
 import type { Offers } from '../state/offers';
-import { maxStakeOf } from '../state/trading-rules';
-import { bookingOf, keysOf } from '../stored';
+import { computeMaxStake } from '../state/trading-rules';
+import { toBooking, toKeys } from '../stored';
 import { cashOutOdds } from './cash-out';
 import { gradeBets, settledOdds } from './grade';
 import { isPick, type Leg, quoteLegs, type SportsLegIssue, slipProblem } from './legs';
@@ -55,7 +55,7 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     }),
     limits: ({ sports_config: limits }, { data }) => ({
       minStake: limits.min_stake,
-      maxStake: maxStakeOf(data.category, limits.max_stake),
+      maxStake: computeMaxStake(data.category, limits.max_stake),
       maxWin: limits.max_win,
       // The bonus is stored as a leg but does not count as one.
       maxLegs: limits.max_legs + 1,
@@ -77,8 +77,8 @@ export function createSportsProduct(offers: Offers, catchUp?: () => Promise<void
     // A pick is its market and line: the second quote has asked about both.
     movedLegs: () => [],
     ...(catchUp ? { catchUp } : {}),
-    booking: (request, legs, { match_start }) => bookingOf(request, legs, match_start),
-    keys: (leg) => (isPick(leg) ? keysOf(leg) : null),
+    booking: (request, legs, { match_start }) => toBooking(request, legs, match_start),
+    keys: (leg) => (isPick(leg) ? toKeys(leg) : null),
     grade: (sql, bets) => gradeBets(sql, bets, offers),
     settledOdds,
     noticePicks,

@@ -16,7 +16,7 @@ const limit = (scope: string, key: string, kind: string, amount: number) =>
 test('a big bet is on the desk with its answer: level, stake, liability and the limit that binds; one trader acknowledges it for all', async () => {
   await limit('member', '*', 'alert_stake', 50_000);
   await limit('match', 'sports:*', 'max_loss', 10_000_000);
-  const market = await site.marketOf(1, 1);
+  const market = await site.fetchMarket(1, 1);
   const outcome = `sports:f:1:1:${market.id}:home`;
   await limit('outcome', outcome, 'max_loss', 200_000);
   const odds = market.outcomes.find(({ code }) => code === 'home')!.odds;
@@ -65,7 +65,7 @@ test('outcomes and markets of a match name their own limits, and the summary wha
     limit: null,
     outcomes: [{ code: 'home', limit: 200_000 }, { limit: null }, { limit: null }],
   });
-  await site.bet([[await site.marketOf(2, 1), 'home']], 1_000);
+  await site.bet([[await site.fetchMarket(2, 1), 'home']], 1_000);
   await limit('match', 'sports:f:1:2', 'max_loss', 300_000);
   const read = async () => (await site.desk('summary')).body.limit;
   const end = Date.now() + 20_000;

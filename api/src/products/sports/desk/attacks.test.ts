@@ -34,7 +34,7 @@ test('a member, a viewer, a token and a page of another origin may not act, and 
 
 test('odds of 0, below 1.01, huge, broken or as a text are refused, and so are outcomes that a market has not', async () => {
   const before = await changes();
-  const market = await site.marketOf(1, 1);
+  const market = await site.fetchMarket(1, 1);
   const price = (prices: object[], more: object = {}) =>
     site.desk(`markets/${market.id}/price`, { prices, version: 0, ...more });
   for (const odds of [0, -200, 100, 10_001, 1e12, 2.5, '250', true, [250]]) {
@@ -87,7 +87,7 @@ test('no result before a match began, no score that its periods deny, no void fo
     'scores',
   );
   expect((await result(90, { status_id: 4, scores: { ...scores, home: -1 } })).status).toBe(422);
-  const own = await site.marketOf(1, 1);
+  const own = await site.fetchMarket(1, 1);
   expect((await result(90, { status_id: 4, scores, specials: { [own.id]: 'home' } })).body.errors).toHaveProperty(
     'specials',
   );
@@ -108,7 +108,7 @@ test('a league’s margin is one that may be, of a league that is, on the versio
   expect((await put({ ...rule, margin_bp: 3_001 })).status).toBe(422);
   expect((await put(rule, 999)).status).toBe(404);
   expect((await put({ ...rule, version: 4 })).status).toBe(409);
-  const before = (await site.marketOf(2, 1)).outcomes[0]!.odds;
+  const before = (await site.fetchMarket(2, 1)).outcomes[0]!.odds;
   expect((await put({ ...rule, margin_bp: 2_000 })).body).toEqual({ success: true, version: 1 });
-  expect((await site.marketOf(2, 1)).outcomes[0]!.odds).toBeLessThan(before);
+  expect((await site.fetchMarket(2, 1)).outcomes[0]!.odds).toBeLessThan(before);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '@maru/contracts';
 import { formatOdds } from '@maru/money';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Texts } from '../../../kernel/services';
-import { betDataOf, legDataOf } from '../stored';
+import { toBetData, toLegData } from '../stored';
 import { matchSubject } from '../virtual/rounds';
 import { roundOfMatch } from '../virtual/store';
 import type { DeskPorts } from './ports';
@@ -15,7 +15,7 @@ const lineText = (line: number | null): string =>
 
 /** A leg in words: match, question, pick, odds, result. */
 function legText(leg: { data: object; odds: number; result: string | null }, texts: Texts, locale: Locale): string {
-  const data = legDataOf(leg);
+  const data = toLegData(leg);
   const say = (key: string) => texts.t(locale, `sports.desk.${key}`);
   const result = leg.result ? ` (${say(`leg.${leg.result}`)})` : '';
   if (data.kind === 'bonus') return `${say('bonus_leg')} ${formatOdds(leg.odds)}${result}`;
@@ -67,7 +67,7 @@ export function betsLookup(ports: DeskPorts): Pick<Handlers, 'opsTradingBets'> {
             return {
               id: String(bet.id),
               member: { id: Number(row.memberId), nick: row.nick, level: row.level },
-              category: betDataOf(bet).category,
+              category: toBetData(bet).category,
               status: bet.status,
               stake: bet.stake,
               ratio: bet.ratio,

@@ -3,8 +3,8 @@ import type { Decision } from '../../../bets/decide';
 import type { LegResult, StoredBet } from '../../../bets/model';
 import { bonusOfBet, settledOdds } from '../bets/grade';
 import { type DecidedMatch, legResult } from '../results/rules';
-import { matchSubjectOf } from '../state/offer-source';
-import { gradedLegOf, legDataOf } from '../stored';
+import { toMatchSubject } from '../state/offer-source';
+import { toGradedLeg, toLegData } from '../stored';
 
 /** What an act on a result does to the bets on its match; counts of bets, money in KRW. Plain JSON. */
 export interface Consequences {
@@ -31,16 +31,16 @@ export interface Consequences {
 /** Results of a bet's legs, were `match` what is stored of `subject`. */
 function resultsWith(bet: StoredBet, subject: string, match: DecidedMatch): (LegResult | null)[] {
   const results = bet.legs.map((leg): LegResult | null => {
-    const data = legDataOf(leg);
-    if (data.kind !== 'pick' || matchSubjectOf(leg.subject) !== subject) return leg.result;
-    return legResult(gradedLegOf(leg.subject, data), match);
+    const data = toLegData(leg);
+    if (data.kind !== 'pick' || toMatchSubject(leg.subject) !== subject) return leg.result;
+    return legResult(toGradedLeg(leg.subject, data), match);
   });
   const bonus = bonusOfBet(bet, results);
   if (bonus === undefined) return results;
-  return results.map((result, i) => (legDataOf(bet.legs[i]!).kind === 'bonus' ? (bonus?.result ?? null) : result));
+  return results.map((result, i) => (toLegData(bet.legs[i]!).kind === 'bonus' ? (bonus?.result ?? null) : result));
 }
 
-function decisionOf(bet: StoredBet, results: readonly (LegResult | null)[]): Decision {
+function computeDecision(bet: StoredBet, results: readonly (LegResult | null)[]): Decision {
   const odds = settledOdds(bet, results);
   return decide({ ...bet, legs: bet.legs.map((leg, i) => ({ ...leg, odds: odds[i]! })) }, results);
 }
@@ -51,14 +51,14 @@ function bonusWere(bet: StoredBet, results: readonly (LegResult | null)[]): numb
   return bonusOfBet(bet, won)?.odds ?? 100;
 }
 
-const isPickLeg = (leg: { data: object }) => legDataOf(leg).kind === 'pick';
+const isPickLeg = (leg: { data: object }) => toLegData(leg).kind === 'pick';
 
 /**
  * What becomes of bets, were `match` what is stored of a match. Nothing is changed.
  * @param bets with a leg on the match
  * @param balances cash of members, by member id
  */
-export function consequencesOf(
+export function listConsequences(
   bets: readonly StoredBet[],
   subject: string,
   match: DecidedMatch,
@@ -71,7 +71,7 @@ export function consequencesOf(
     const results = resultsWith(bet, subject, match);
     // What was cashed out stays so.
     if (bet.status === 'cashed_out' || results.every((result, i) => result === bet.legs[i]!.result)) continue;
-    const next = decisionOf(bet, results);
+    const next = computeDecision(bet, results);
     const picks = bet.legs.filter(isPickLeg).length;
     sum.bets++;
     members.add(bet.memberId);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const money = async () => (await site.member.get('/api/user')).body.money as number;
-const betOf = async (id: number | string) =>
+const fetchBet = async (id: number | string) =>
   (await site.member.get('/api/game/betlist')).body.data.find((bet: { id: string }) => Number(bet.id) === Number(id));
 const trading = async (id: number) => (await site.desk(`matches/${id}`)).body;
 const marketOnDesk = async (id: number, gameType: number) =>
@@ -17,7 +17,7 @@ const marketOnDesk = async (id: number, gameType: number) =>
 
 // spec sports.20
 test('a match shows what open bets on each outcome cost, and the feed’s price beside ours', async () => {
-  const market = await site.marketOf(1, 1);
+  const market = await site.fetchMarket(1, 1);
   const home = market.outcomes.find(({ code }) => code === 'home')!;
   await site.bet([[market, 'home']], 10_000);
   const { match, markets, result_version } = await trading(1);
@@ -53,7 +53,7 @@ test('a price by hand stands until the feed is followed again; each act raises t
     manual: true,
     feed: market.outcomes[0].odds,
   });
-  expect((await site.marketOf(2, 1)).outcomes[0]!.odds).toBe(250);
+  expect((await site.fetchMarket(2, 1)).outcomes[0]!.odds).toBe(250);
   expect((await site.desk('matches?view=manual')).body.matches).toMatchObject([{ id: 2, manual_prices: 1 }]);
   expect((await price(260, 0)).status).toBe(409);
   expect((await price(null, 1)).body).toEqual({ success: true, version: 2, approval: null });
@@ -75,15 +75,15 @@ test('a line moves only together with every price, and is its own again without 
   expect((await set({ prices: [], line: -75, version: 0 })).body.errors).toHaveProperty('line');
   expect((await set({ prices, line: -80, version: 0 })).body.errors).toHaveProperty('line');
   expect((await set({ prices, line: -75, version: 0 })).status).toBe(200);
-  expect(await site.marketOf(3, 2)).toMatchObject({ line: -75, outcomes: [{ odds: 185 }, { odds: 195 }] });
+  expect(await site.fetchMarket(3, 2)).toMatchObject({ line: -75, outcomes: [{ odds: 185 }, { odds: 195 }] });
   const back = prices.map(({ code }) => ({ code, odds: null }));
   expect((await set({ prices: back, version: 1 })).status).toBe(200);
-  expect((await site.marketOf(3, 2)).line).toBe(market.line);
+  expect((await site.fetchMarket(3, 2)).line).toBe(market.line);
 });
 
 // spec sports.20
 test('a suspended match takes no bets, and everything can be suspended at once', async () => {
-  const market = await site.marketOf(4, 1);
+  const market = await site.fetchMarket(4, 1);
   expect((await site.desk('matches/4/state', { state: 'suspended', version: 0, reason: 'line-up' })).body.version).toBe(
     1,
   );
@@ -117,7 +117,7 @@ test('a match by hand takes bets on a special question in the words of whoever l
     ],
   });
   expect(special.status).toBe(200);
-  const market = (await site.matchOf(id)).markets[0]!;
+  const market = (await site.fetchMatch(id)).markets[0]!;
   expect(market).toMatchObject({
     id: special.body.id,
     title: 'Who scores first?-ko',
@@ -139,25 +139,25 @@ test('a match by hand takes bets on a special question in the words of whoever l
 // spec sports.25
 test('the feed’s result settles; a correction, a void and taking back need a second person, and all end at the right money', async () => {
   const before = await money();
-  const market = await site.marketOf(5, 1);
+  const market = await site.fetchMarket(5, 1);
   const bet = await site.bet([[market, 'home']], 10_000);
-  const win = (await betOf(bet)).win as number;
+  const win = (await fetchBet(bet)).win as number;
   site.endMatch(5, 1, 0);
-  await until(async () => (await betOf(bet)).status === 'won');
+  await until(async () => (await fetchBet(bet)).status === 'won');
   expect(await money()).toBe(before - 10_000 + win);
-  const rowOf = async () =>
+  const fetchRow = async () =>
     (await site.desk('results?view=settled&search=5')).body.rows.find((row: { id: number }) => row.id === 5);
-  await until(async () => (await rowOf())?.state === 'settled');
-  const row = await rowOf();
+  await until(async () => (await fetchRow())?.state === 'settled');
+  const row = await fetchRow();
   const corrected = { status_id: 4, scores: { home: 0, away: 1, periods: [[0, 1]] }, version: row.version };
   const request = await site.desk('matches/5/result', { ...corrected, reason: 'official sheet' });
   expect(request.body).toMatchObject({ success: true, approval: expect.any(Number) });
   const approve = (who: typeof site.trader, id: number) => who.once(`/api/ops/approvals/${id}/approve`, {});
   expect((await approve(site.trader, request.body.approval)).status).toBe(403);
-  expect((await betOf(bet)).status).toBe('won');
+  expect((await fetchBet(bet)).status).toBe('won');
   const done = await approve(site.second, request.body.approval);
   expect([done.status, done.body.state]).toEqual([200, 'approved']);
-  await until(async () => (await betOf(bet)).status === 'lost');
+  await until(async () => (await fetchBet(bet)).status === 'lost');
   expect(await money()).toBe(before - 10_000);
   expect((await approve(site.second, request.body.approval)).status).toBe(409);
 });

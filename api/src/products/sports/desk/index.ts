@@ -7,7 +7,7 @@ import { registerKinds } from './kinds';
 import { requeueLateBets } from './late-bets';
 import { leagueCalls } from './leagues';
 import { listCalls } from './lists';
-import { matchFacts } from './match-facts';
+import { createMatchFigures } from './match-figures';
 import type { DeskPorts } from './ports';
 import { priceCalls } from './prices';
 import { resultList } from './result-list';
@@ -27,7 +27,7 @@ const lateSeconds = 60;
 export function deskCalls(base: DeskBase): Handlers {
   const { services, bets, trading } = base;
   const { db, jobs, texts } = services;
-  const ports: DeskPorts = { ...base, reads: deskReads(base), factsOf: matchFacts(trading) };
+  const ports: DeskPorts = { ...base, reads: deskReads(base), countFigures: createMatchFigures(trading) };
   texts.add({ ko, en, 'zh-CN': zh, es });
   const kinds = registerKinds(ports);
   jobs.periodic({

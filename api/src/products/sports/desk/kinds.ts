@@ -4,15 +4,15 @@ import type { ApprovalKind, ApprovalText, TwoPeople } from '../../../kernel/appr
 import type { Sql } from '../../../kernel/sql';
 import type { DecidedMatch } from '../results/rules';
 import { type Changed, ensureResult, type NewResult, type ResultRow } from '../results/store';
+import { type DecisionDetails, lockFacts } from './decision-details';
 import { type Actor, decided, decideResult, decideTakeBack, decideVoid } from './decisions';
-import { type DecisionFacts, lockFacts } from './facts';
 import { feedScore } from './feed-bounds';
 import { marketKind } from './market-kind';
 import type { DeskPorts } from './ports';
 import { priceKind } from './price-kind';
 import { type ApprovalName, approvalKinds } from './result-state';
 import { describeDecision } from './sentences';
-import { newResultOf } from './subjects';
+import { toNewResult } from './subjects';
 import { matchTrail } from './trail';
 
 /** The match, and the version of what was stored of it when the request was made. */
@@ -23,20 +23,20 @@ type Base = z.infer<typeof base>;
 export type VoidPayload = z.infer<typeof voidPayload>;
 export type CorrectPayload = z.infer<typeof correctPayload>;
 
-const actorOf = ({ approvalId, requestedBy, approvedBy }: TwoPeople): Actor => ({
+const toActor = ({ approvalId, requestedBy, approvedBy }: TwoPeople): Actor => ({
   name: approvedBy.name,
   detail: { approval: approvalId, requested_by: requestedBy.name },
 });
 
 /** Common part of the three kinds; each defines its stored data, its description and its effect. */
-function kindOf<P extends Base>(
+function createKind<P extends Base>(
   ports: DeskPorts,
   name: ApprovalName,
   payload: z.ZodType<P>,
   next: (row: ResultRow, payload: P) => DecidedMatch,
-  describe: (payload: P, facts: DecisionFacts, locale: Locale) => ApprovalText,
+  describe: (payload: P, facts: DecisionDetails, locale: Locale) => ApprovalText,
   act: (tx: Sql, target: NewResult, payload: P, by: Actor) => Promise<Changed>,
-): ApprovalKind<P, DecisionFacts> {
+): ApprovalKind<P, DecisionDetails> {
   return {
     kind: approvalKinds[name],
     permission: 'trading:write',
@@ -48,7 +48,7 @@ function kindOf<P extends Base>(
       const offered = ports.offer.match(payload.match);
       const isOwn = offered?.subject === payload.subject;
       // Nothing is written down of a match that runs; both people decide about a row.
-      if (payload.version === 0 && isOwn) await ensureResult(sql, newResultOf(ports.offer, offered));
+      if (payload.version === 0 && isOwn) await ensureResult(sql, toNewResult(ports.offer, offered));
       const locked = await lockFacts(ports, sql, payload.subject, (row) => next(row, payload));
       if (!locked) return { ok: false, reason: 'not_found' };
       // The match has changed since the request, so the requester saw another state.
@@ -61,7 +61,7 @@ function kindOf<P extends Base>(
       const locked = await lockFacts(ports, sql, payload.subject, (row) => row);
       if (!locked) return { ok: false, reason: 'not_found' };
       const target = { subject: payload.subject, shown: locked.row.shown };
-      const done = await act(sql, target, payload, actorOf(people));
+      const done = await act(sql, target, payload, toActor(people));
       return done.ok ? { ok: true, afterCommit: () => void decided(ports) } : done;
     },
   };
@@ -75,7 +75,7 @@ export function registerKinds(ports: DeskPorts) {
     price: approvals.register(priceKind(ports)),
     market: approvals.register(marketKind(ports)),
     void: approvals.register(
-      kindOf<VoidPayload>(
+      createKind<VoidPayload>(
         ports,
         'void',
         voidPayload,
@@ -88,7 +88,7 @@ export function registerKinds(ports: DeskPorts) {
       ),
     ),
     correct: approvals.register(
-      kindOf<CorrectPayload>(
+      createKind<CorrectPayload>(
         ports,
         'correct',
         correctPayload,
@@ -98,7 +98,7 @@ export function registerKinds(ports: DeskPorts) {
       ),
     ),
     take_back: approvals.register(
-      kindOf<Base>(
+      createKind<Base>(
         ports,
         'take_back',
         base,

@@ -3,7 +3,7 @@ import type { ProductSums } from '../../../bets/exposure/read';
 import type { LimitTable } from '../../../bets/limits/table';
 import type { OfferMatch } from '../state/offer-source';
 import { limitUsed } from './figures';
-import type { MatchFacts } from './match-facts';
+import type { MatchFigures } from './match-figures';
 import type { DeskPorts } from './ports';
 import { isManual } from './present';
 
@@ -26,17 +26,17 @@ export type ListedMatch = Pick<
 interface ListedFrom {
   sums: ProductSums;
   limits: LimitTable;
-  factsOf(match: OfferMatch): MatchFacts;
+  countFigures(match: OfferMatch): MatchFigures;
 }
 
 /** Matches with what they may cost by the sums of all open bets. */
 export function toListed(
   { trading }: Pick<DeskPorts, 'trading'>,
   matches: readonly OfferMatch[],
-  { sums, limits, factsOf }: ListedFrom,
+  { sums, limits, countFigures }: ListedFrom,
 ): ListedMatch[] {
   return matches.map((match) => {
-    const { main, manualPrices } = factsOf(match);
+    const { main, manualPrices } = countFigures(match);
     const loss = sums.matches.get(match.subject)?.loss ?? 0;
     return {
       match,

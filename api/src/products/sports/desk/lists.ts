@@ -18,21 +18,27 @@ function deskMatches({ offer }: Pick<DeskPorts, 'offer'>, now: number): OfferMat
   return [...offer.matches()].filter((match) => !isOver(match, now));
 }
 
-async function viewOf(ports: DeskPorts, matches: readonly OfferMatch[], locale: Locale): Promise<DeskView> {
-  const { services, bets, offer, trading, factsOf } = ports;
+async function readView(ports: DeskPorts, matches: readonly OfferMatch[], locale: Locale): Promise<DeskView> {
+  const { services, bets, offer, trading, countFigures } = ports;
   const subjects = matches.map(({ subject }) => subject);
-  return { offer, trading, locale, factsOf, figures: await loadFigures(services.db, subjects, await bets.limits()) };
+  return {
+    offer,
+    trading,
+    locale,
+    countFigures,
+    figures: await loadFigures(services.db, subjects, await bets.limits()),
+  };
 }
 
 /** Every match of the desk as views, search and order need it. */
 export async function listedMatches(ports: DeskPorts): Promise<ListedMatch[]> {
-  const { bets, reads, factsOf } = ports;
+  const { bets, reads, countFigures } = ports;
   const [sums, limits] = await Promise.all([reads.sums.current(), bets.limits()]);
-  return toListed(ports, deskMatches(ports, Date.now()), { sums, limits, factsOf });
+  return toListed(ports, deskMatches(ports, Date.now()), { sums, limits, countFigures });
 }
 
 /** @param after id of the last match that is known; those that follow it now, from the start where it is gone */
-function pageOf(matches: readonly ListedMatch[], after: number | undefined, limit: number) {
+function slicePage(matches: readonly ListedMatch[], after: number | undefined, limit: number) {
   const start = after === undefined ? 0 : matches.findIndex(({ id }) => id === after) + 1;
   return { page: matches.slice(start, start + limit), more: matches.length > start + limit };
 }
@@ -45,9 +51,9 @@ export function listCalls(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'o
       const shownMatches = (await listedMatches(ports)).filter((match) =>
         isWanted(match, filter, () => searchedNames(ports, match)),
       );
-      const { page, more } = pageOf(shownMatches.filter(views[view]).sort(byLoss), after, limit);
+      const { page, more } = slicePage(shownMatches.filter(views[view]).sort(byLoss), after, limit);
       const matches = page.map(({ match }) => match);
-      const deskView = await viewOf(ports, matches, locale);
+      const deskView = await readView(ports, matches, locale);
       return {
         ok: true,
         data: {
@@ -62,7 +68,7 @@ export function listCalls(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, 'o
     async opsTradingMatch({ params, locale }) {
       const match = offer.match(params.id);
       if (!match) return { ok: false, reason: 'not_found' };
-      const view = await viewOf(ports, [match], locale);
+      const view = await readView(ports, [match], locale);
       const waiting = await kinds.price.openByConcern();
       return {
         ok: true,

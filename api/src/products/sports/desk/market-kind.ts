@@ -18,7 +18,7 @@ const payload = z.strictObject({ match: z.int(), market: newMarket });
 export type MarketPayload = z.infer<typeof payload>;
 
 /** What both people read: the market by hand, and the feed's odds for the same question where it has any. In 1/100. */
-interface MarketFacts {
+interface MarketDetails {
   home: Localized;
   away: Localized;
   market: NewMarket;
@@ -56,13 +56,13 @@ export function marketLine(match: number, key: string, made: NewMarket): ActLine
 }
 
 /** The question of a market: a second request about it is refused while one is open. */
-function questionOf({ match, market: { category, gameTypeId, line, title } }: MarketPayload): string {
+function toQuestion({ match, market: { category, gameTypeId, line, title } }: MarketPayload): string {
   const words = title ? createHash('sha256').update(JSON.stringify(title)).digest('hex').slice(0, 16) : '';
   return `market of match ${match}: ${category} ${gameTypeId} ${line ?? ''} ${words}`.trim();
 }
 
 /** Markets by hand that one trader does not offer alone. */
-export function marketKind(ports: DeskPorts): ApprovalKind<MarketPayload, MarketFacts> {
+export function marketKind(ports: DeskPorts): ApprovalKind<MarketPayload, MarketDetails> {
   const { texts } = ports.services;
   const prepare = async (sql: Sql, { match: id, market }: MarketPayload) => {
     const match = ports.offer.match(id);
@@ -77,7 +77,7 @@ export function marketKind(ports: DeskPorts): ApprovalKind<MarketPayload, Market
     approvePermission: 'trading:write',
     payload,
     subject: ({ match }) => matchTrail(match),
-    concerns: (wanted) => [questionOf(wanted)],
+    concerns: (wanted) => [toQuestion(wanted)],
     async snapshot(sql, wanted) {
       const prepared = await prepare(sql, wanted);
       if (!prepared.ok) return prepared;
@@ -104,7 +104,7 @@ export function marketKind(ports: DeskPorts): ApprovalKind<MarketPayload, Market
 }
 
 function describeMarket(
-  { home, away, market, feed }: MarketFacts,
+  { home, away, market, feed }: MarketDetails,
   locale: Locale,
   say: (key: string, values?: Record<string, string | number>) => string,
 ) {

@@ -8,7 +8,7 @@ export type NewMarketBounds = AloneBounds & Pick<SportsLimits, 'alone_odds' | 'a
 
 type FeedQuote = Pick<OfferMarket, 'gameTypeId' | 'special' | 'line' | 'outcomes'>;
 
-const codesOf = ({ outcomes }: { outcomes: readonly { code: string }[] }) => outcomes.map(({ code }) => code).join();
+const joinCodes = ({ outcomes }: { outcomes: readonly { code: string }[] }) => outcomes.map(({ code }) => code).join();
 
 /**
  * The feed's market that answers the question of one by hand: its game type with its outcomes, on the nearest line. None
@@ -20,17 +20,19 @@ export function findComparable<Quote extends FeedQuote>(
 ): Quote | undefined {
   const distance = ({ line }: Quote) => Math.abs((line ?? 0) - (market.line ?? 0));
   return feed
-    .filter((quote) => quote.gameTypeId === market.gameTypeId && !quote.special && codesOf(quote) === codesOf(market))
+    .filter(
+      (quote) => quote.gameTypeId === market.gameTypeId && !quote.special && joinCodes(quote) === joinCodes(market),
+    )
     .sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** Whether the book Σ 1/odds is below 100 %, which pays more than it takes, or above a bound in percent. Exact. */
-function isBookOutside(odds: readonly number[], mostPercent: number): boolean {
+function isBookOutside(odds: readonly number[], maxPercent: number): boolean {
   const prices = odds.map(BigInt);
   const product = prices.reduce((all, price) => all * price, 1n);
   // In units of 1/product: 100 % · 100 (odds are in 1/100).
   const book = prices.reduce((sum, price) => sum + (10_000n * product) / price, 0n);
-  return book < 100n * product || book > BigInt(mostPercent) * product;
+  return book < 100n * product || book > BigInt(maxPercent) * product;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type GameType, gameTypes, gameTypesOf, type Localized, type SportsCategory } from '@maru/contracts';
+import { type GameType, gameTypes, gameTypesByCategory, type Localized, type SportsCategory } from '@maru/contracts';
 import { suspension } from '../state/trading-rules';
 
 /** A market by hand as an operator describes it. Odds and line in 1/100. */
@@ -16,7 +16,7 @@ export interface MarketProblem {
 }
 
 /** Outcomes that each game type may have; a special question has its own. */
-const codesOf: Readonly<Partial<Record<GameType, readonly string[]>>> = {
+const codesByGameType: Readonly<Partial<Record<GameType, readonly string[]>>> = {
   [gameTypes.result]: ['home,away', 'home,draw,away'],
   [gameTypes.handicap]: ['home,away'],
   [gameTypes.total]: ['over,under'],
@@ -27,13 +27,14 @@ const lined: readonly number[] = [gameTypes.handicap, gameTypes.total];
 
 /** Why a manual market is refused; null if it is valid. */
 export function marketProblem({ category, gameTypeId, line, title, outcomes }: NewMarket): MarketProblem | null {
-  if (category > 5 || !gameTypesOf[category].includes(gameTypeId)) return { field: 'category', problem: 'category' };
+  if (category > 5 || !gameTypesByCategory[category].includes(gameTypeId))
+    return { field: 'category', problem: 'category' };
   if (lined.includes(gameTypeId)) {
     const impossible = gameTypeId === gameTypes.total && (line ?? 0) <= 0;
     if (line === null || line % 25 !== 0 || impossible) return { field: 'line', problem: 'line_step' };
   } else if (line !== null) return { field: 'line', problem: 'line_none' };
   const codes = outcomes.map(({ code }) => code);
-  const allowed = codesOf[gameTypeId];
+  const allowed = codesByGameType[gameTypeId];
   if (new Set(codes).size < codes.length || (allowed && !allowed.includes(codes.join(',')))) {
     return { field: 'outcomes', problem: 'outcomes' };
   }

@@ -1,10 +1,10 @@
 import type { OfferMatch } from '../state/offer-source';
 import type { DeskBase } from './base';
 import type { DeskReads } from './desk-reads';
-import type { MatchFacts } from './match-facts';
+import type { MatchFigures } from './match-figures';
 
 /** What the trading desk works with. */
 export interface DeskPorts extends DeskBase {
   reads: DeskReads;
-  factsOf(match: OfferMatch): MatchFacts;
+  countFigures(match: OfferMatch): MatchFigures;
 }

@@ -1,10 +1,10 @@
 import { type Locale, matchStatus, type TradingMarket, type TradingMatch } from '@maru/contracts';
 import { isLive, isPrematch } from '../state/build-offer';
 import type { DomesticOffer } from '../state/domestic-offer';
-import { type OfferMarket, type OfferMatch, subjectOf } from '../state/offer-source';
+import { type OfferMarket, type OfferMatch, toSubject } from '../state/offer-source';
 import type { TradingState } from '../state/trading-state';
 import { type Figures, limitUsed } from './figures';
-import type { MatchFacts } from './match-facts';
+import type { MatchFigures } from './match-figures';
 
 /** What the desk's shapes are made of. */
 export interface DeskView {
@@ -12,7 +12,7 @@ export interface DeskView {
   trading: TradingState;
   figures: Figures;
   locale: Locale;
-  factsOf(match: OfferMatch): MatchFacts;
+  countFigures(match: OfferMatch): MatchFigures;
 }
 
 export const isManual = (match: Pick<OfferMatch, 'subject'>): boolean => match.subject.startsWith('sports:m:');
@@ -28,9 +28,9 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
   const { trading, figures, offer, locale } = view;
   const set = trading.markets.get(market.key);
   const auto = offer.automatic(match.id, market.key);
-  const subject = subjectOf(match, market.key);
+  const subject = toSubject(match, market.key);
   const exposure = figures.exposure.get(match.subject)?.markets.find((entry) => entry.market === subject);
-  const limitOf = (scope: 'market' | 'outcome', key: string) => figures.limits.smallest('max_loss', scope, key);
+  const findLimit = (scope: 'market' | 'outcome', key: string) => figures.limits.smallest('max_loss', scope, key);
   return {
     id: market.key,
     gameTypeId: market.gameTypeId,
@@ -43,7 +43,7 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
     version: set?.version ?? 0,
     stake: exposure?.stakes ?? 0,
     worst_loss: exposure?.loss ?? 0,
-    limit: limitOf('market', subject),
+    limit: findLimit('market', subject),
     outcomes: market.outcomes.map(({ code, odds, name, result }) => {
       const key = `${subject}:${code}`;
       const own = exposure?.outcomes.find(({ outcome }) => outcome === key);
@@ -56,7 +56,7 @@ export function toTradingMarket(match: OfferMatch, market: OfferMarket, view: De
         bets: own?.bets ?? 0,
         stake: own?.stakes ?? 0,
         loss: own?.loss ?? 0 - (exposure?.stakes ?? 0),
-        limit: limitOf('outcome', key),
+        limit: findLimit('outcome', key),
         result,
       };
     }),
@@ -68,7 +68,7 @@ export function toTradingMatch(match: OfferMatch, view: DeskView): TradingMatch 
   const { trading, figures, offer, locale } = view;
   const exposure = figures.exposure.get(match.subject);
   const set = trading.matches.get(match.subject);
-  const { main, manualPrices } = view.factsOf(match);
+  const { main, manualPrices } = view.countFigures(match);
   const limit = figures.limits.smallest('max_loss', 'match', match.subject);
   const league = offer.league(match.league_id);
   return {

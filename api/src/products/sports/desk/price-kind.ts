@@ -20,7 +20,7 @@ const payload = z.strictObject({
 export type PricePayload = z.infer<typeof payload>;
 
 /** What both people read: the feed's odds beside those of before and after, in 1/100. */
-interface PriceFacts {
+interface PriceDetails {
   home: Localized;
   away: Localized;
   type: number;
@@ -60,7 +60,7 @@ export function findOwnMarket({ offer, trading }: Pick<DeskPorts, 'offer' | 'tra
 }
 
 /** Prices and lines further from the feed than one trader sets alone. */
-export function priceKind(ports: DeskPorts): ApprovalKind<PricePayload, PriceFacts> {
+export function priceKind(ports: DeskPorts): ApprovalKind<PricePayload, PriceDetails> {
   const { texts } = ports.services;
   const prepare = async (sql: Sql, { market, version, prices, line }: PricePayload) => {
     const offered = findOwnMarket(ports, market);
@@ -82,7 +82,7 @@ export function priceKind(ports: DeskPorts): ApprovalKind<PricePayload, PriceFac
       const prepared = await prepare(sql, wanted);
       if (!prepared.ok) return prepared;
       const { match, market, own, before, set } = prepared;
-      const facts: PriceFacts = {
+      const facts: PriceDetails = {
         home: match.home.name,
         away: match.away.name,
         type: market.gameTypeId,
@@ -122,18 +122,18 @@ export function priceKind(ports: DeskPorts): ApprovalKind<PricePayload, PriceFac
 }
 
 function describePrice(
-  { home, away, type, lines, outcomes }: PriceFacts,
+  { home, away, type, lines, outcomes }: PriceDetails,
   locale: Locale,
   say: (key: string, values?: Record<string, string | number>) => string,
 ) {
   const lineText = (line: number | null) => (line === null ? '\u2013' : String(line / 100));
-  const nameOf = ({ code, name }: PriceFacts['outcomes'][number]) => name?.[locale] ?? say(`pick.${code}`);
+  const toName = ({ code, name }: PriceDetails['outcomes'][number]) => name?.[locale] ?? say(`pick.${code}`);
   return {
     title: say('title.price', { match: `${home[locale]} : ${away[locale]}`, type: say(`type.${type}`) }),
     changes: [
       ...outcomes.map((outcome) => ({
         key: outcome.code,
-        name: say('price_of', { pick: nameOf(outcome), feed: formatOdds(outcome.feed) }),
+        name: say('price_of', { pick: toName(outcome), feed: formatOdds(outcome.feed) }),
         from: formatOdds(outcome.from),
         to: formatOdds(outcome.to),
       })),

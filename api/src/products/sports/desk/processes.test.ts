@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { Client } from '../../../../test/client';
 import { verify } from '../../../../test/database';
 import { FakeVendor, until } from '../../../../test/feed/fake-vendor';
-import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../../test/feed/world';
 import { describeOnRedis, describeOnServer, type TestPlace, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { verifyExposure } from '../../../bets/exposure/verify';
@@ -33,8 +33,8 @@ describeOnBoth('two processes of one site', () => {
 
   beforeAll(async () => {
     vendor = await new FakeVendor().start();
-    for (const id of [1, 2, 3, 4]) vendor.matches.set(id, prematchOf(id));
-    vendor.matches.set(live, vendorMatchOf(live));
+    for (const id of [1, 2, 3, 4]) vendor.matches.set(id, makePrematch(id));
+    vendor.matches.set(live, makeVendorMatch(live));
     beat = setInterval(() => vendor.alive(), 500);
     place = await testPlace();
     const { databaseUrl, dataDir } = readEnv(place.variables);
@@ -67,13 +67,13 @@ describeOnBoth('two processes of one site', () => {
   });
 
   const desk = async (path: string, body: object) => (await trader.post(`/api/ops/trading/${path}`, body)).body;
-  const marketOf = async (id: number, gameType = 1): Promise<SportsMarket> =>
+  const fetchMarket = async (id: number, gameType = 1): Promise<SportsMarket> =>
     (await members[0]!.get(`/api/game/matches/${id}`)).body.match.markets.find(
       (market: SportsMarket) => market.gameTypeId === gameType,
     );
   const bet = async (client: Client, market: SportsMarket, stake: number, category = 5) =>
     (await client.once('/api/game/bet', sportsSlip([{ market, select: 'home' }], stake, { category }))).body;
-  const legsOf = async (market: SportsMarket, match: number) =>
+  const countLegs = async (market: SportsMarket, match: number) =>
     (await db.query('select 1 from match_bet_legs where market_key = $1', [`sports:f:1:${match}:${market.id}`])).length;
 
   /** Runs an act on one process; answers how long after its answer the page of the other one had a frame that fits. */
@@ -101,13 +101,13 @@ describeOnBoth('two processes of one site', () => {
       () => desk('matches/1/state', { state: 'suspended', version: 0 }),
       stateIs(1, 'suspended'),
     );
-    const market = await marketOf(2);
+    const market = await fetchMarket(2);
     const priced = await reaches(
       'match.2',
       () => desk(`markets/${market.id}/price`, { prices: [{ code: 'home', odds: 222 }], version: 0 }),
       (_event, frame: { odds?: unknown[][] }) => JSON.stringify(frame.odds ?? []).includes(`"home",222`),
     );
-    const placed = await bet(members[0]!, await marketOf(live), 10_000, 4);
+    const placed = await bet(members[0]!, await fetchMarket(live), 10_000, 4);
     expect(placed.status).toBe('success');
     // A result against the feed's score would wait for a second person.
     vendor.say({ type: 'score', match: live, score: { home: 1, away: 0, periods: [[1, 0]] } });
@@ -132,7 +132,7 @@ describeOnBoth('two processes of one site', () => {
   // spec sports.24
   test('100 bets at once on one outcome through both processes fill its limit and never pass it', async () => {
     const [stake, fits] = [1_000, 37];
-    const market = await marketOf(3);
+    const market = await fetchMarket(3);
     const odds = market.outcomes.find(({ code }) => code === 'home')!.odds;
     const gain = Math.floor((stake * odds) / 100) - stake;
     const key = `sports:f:1:3:${market.id}:home`;
@@ -156,21 +156,21 @@ describeOnBoth('two processes of one site', () => {
 
   // spec sports.24
   test('a suspension on one process refuses every bet that the other one is asked for after it; what was booked before stands', async () => {
-    const market = await marketOf(4);
+    const market = await fetchMarket(4);
     let over = false;
     const under = members.map(async (client) => {
       const answers = [];
       while (!over) answers.push(await bet(client, market, 1_000));
       return answers;
     });
-    await until(async () => (await legsOf(market, 4)) > 5);
+    await until(async () => (await countLegs(market, 4)) > 5);
     await desk('matches/4/state', { state: 'suspended', version: 0 });
     const late = await Promise.all(members.map((client) => bet(client, market, 1_000)));
     over = true;
     const early = (await Promise.all(under)).flat();
     expect(new Set(late.map(({ reason }) => reason))).toEqual(new Set(['odds_suspended']));
     const booked = early.filter(({ status }) => status === 'success');
-    expect(await legsOf(market, 4)).toBe(booked.length);
+    expect(await countLegs(market, 4)).toBe(booked.length);
     const rows = await db.query('select 1 from match_bet_legs where match_key = $1 and status = $2', [
       'sports:f:1:4',
       'open',

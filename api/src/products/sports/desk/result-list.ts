@@ -15,12 +15,12 @@ import { type PlacedKey, pageOfKeys, placed } from './placed';
 import type { DeskPorts } from './ports';
 import { type DeskResult, type OpenRequest, toResultRows } from './result-rows';
 import type { ApprovalName } from './result-state';
-import { newResultOf } from './subjects';
+import { toNewResult } from './subjects';
 import type { Waiting } from './waiting';
 
 const perPage = 50;
 /** Most differences of the feed that are listed and counted. */
-const mostDiffering = 500;
+const maxDiffering = 500;
 
 /** Open requests of the three kinds, by the match's subject. */
 async function openRequests(kinds: DeskKinds): Promise<Map<string, OpenRequest>> {
@@ -50,7 +50,7 @@ async function loadTargets(
     const row = rows.get(subject);
     if (row) return [asResult(row)];
     const match = offer.match(Number(subject.slice(subject.lastIndexOf(':') + 1)));
-    const target = match?.subject === subject ? newResultOf(offer, match) : forgotten.get(subject);
+    const target = match?.subject === subject ? toNewResult(offer, match) : forgotten.get(subject);
     return target ? [{ target, row: undefined }] : [];
   });
 }
@@ -70,7 +70,7 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
   }
 
   /** A page of matches whose places are known: of the page alone the rest is read. */
-  async function pageOf(waiting: Waiting, keys: readonly PlacedKey[], words: string, before: number | undefined) {
+  async function readPage(waiting: Waiting, keys: readonly PlacedKey[], words: string, before: number | undefined) {
     const { page, next } = pageOfKeys(await searched(waiting, keys, words), before, perPage);
     return { page: await loadTargets(ports, waiting, page), next };
   }
@@ -83,19 +83,19 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
       const [waiting, counts, differing, requested] = await Promise.all([
         reads.waiting.current(),
         countResults(db),
-        loadDiffering(db, mostDiffering),
+        loadDiffering(db, maxDiffering),
         loadResultPlaces(db, [...requests.keys()]),
       ]);
-      const keysOf = {
-        todo: () => placed([...waiting.places, ...placesOf(differing), ...placesOf(requested.values())]),
-        differs: () => placed(placesOf(differing)),
-        requested: () => placed(placesOf(requested.values())),
+      const keysByView = {
+        todo: () => placed([...waiting.places, ...listPlaces(differing), ...listPlaces(requested.values())]),
+        differs: () => placed(listPlaces(differing)),
+        requested: () => placed(listPlaces(requested.values())),
       };
-      const todo = keysOf.todo();
+      const todo = keysByView.todo();
       let page: DeskResult[];
       let next: number | null = null;
       if (view === 'todo' || view === 'differs' || view === 'requested') {
-        ({ page, next } = await pageOf(waiting, view === 'todo' ? todo : keysOf[view](), words, before));
+        ({ page, next } = await readPage(waiting, view === 'todo' ? todo : keysByView[view](), words, before));
         // A search for one match returns it from any position.
         const named =
           viewQuery === undefined && /^\d{1,15}$/.test(words) ? await resultOfMatch(db, Number(words)) : null;
@@ -104,7 +104,7 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
         const rows = await loadResultPage(db, view, before ?? null, words, perPage + 1);
         const unwritten = view === 'all' ? await searched(waiting, placed(waiting.unwritten), words) : [];
         const keys = [...unwritten, ...rows].sort((a, b) => b.place - a.place);
-        ({ page, next } = await pageOf(waiting, keys, '', before));
+        ({ page, next } = await readPage(waiting, keys, '', before));
       }
       return {
         ok: true,
@@ -125,5 +125,5 @@ export function resultList(ports: DeskPorts, kinds: DeskKinds): Pick<Handlers, '
   };
 }
 
-const placesOf = (rows: Iterable<{ subject: string; place: number }>): [string, number][] =>
+const listPlaces = (rows: Iterable<{ subject: string; place: number }>): [string, number][] =>
   [...rows].map(({ subject, place }) => [subject, place]);

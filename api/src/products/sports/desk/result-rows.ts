@@ -3,8 +3,8 @@ import type { Sql } from '../../../kernel/sql';
 import { loadBetFigures, noBets } from '../bet-figures';
 import { legResult, type MatchResult } from '../results/rules';
 import type { NewResult, ResultRow } from '../results/store';
-import { gradedLegOf, type PickData } from '../stored';
-import { type ApprovalName, resultStateOf } from './result-state';
+import { type PickData, toGradedLeg } from '../stored';
+import { type ApprovalName, toResultState } from './result-state';
 
 /** A request that waits for a second person. */
 export interface OpenRequest {
@@ -29,7 +29,7 @@ export async function loadWaitingLegs(sql: Sql, rows: readonly ResultRow[]) {
   );
   for (const { matchKey, subject, data, legs: count } of legs) {
     const of = waiting.get(matchKey)!;
-    if (legResult(gradedLegOf(subject, data), bySubject.get(matchKey)) === null) of.undecidable += count;
+    if (legResult(toGradedLeg(subject, data), bySubject.get(matchKey)) === null) of.undecidable += count;
     else of.unsettled += count;
   }
   return waiting;
@@ -75,7 +75,7 @@ export async function toResultRows(
       sport_id: match.sport_id,
       match_time: match.match_time,
       ended_at: row?.decided || row?.feed ? row.endedAt : null,
-      state: resultStateOf({ row, requested: request?.name ?? null, ...legs }),
+      state: toResultState({ row, requested: request?.name ?? null, ...legs }),
       feed: toEntered(row?.feed ?? null),
       entered: toEntered(row?.entered ?? null),
       entered_by: row?.enteredBy ?? null,

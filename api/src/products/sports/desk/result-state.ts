@@ -5,7 +5,7 @@ import type { ResultRow } from '../results/store';
 export const approvalKinds = { void: 'sports.void', correct: 'sports.correct', take_back: 'sports.take_back' } as const;
 export type ApprovalName = keyof typeof approvalKinds;
 
-export interface ResultFacts {
+export interface ResultStateInput {
   /** What is written down; undefined where nothing is. */
   row: Pick<ResultRow, 'feed' | 'decided' | 'voided' | 'takenBack' | 'seen'> | undefined;
   /** The request that waits, if any. */
@@ -29,11 +29,11 @@ export function sameScores(a: ResultRow['feed'], b: ResultRow['feed']): boolean 
 }
 
 /** Whether the feed says something else than what was decided, and no operator has seen it say so. */
-const feedDiffers = (row: NonNullable<ResultFacts['row']>): boolean =>
+const feedDiffers = (row: NonNullable<ResultStateInput['row']>): boolean =>
   row.feed !== null && row.decided !== null && !sameScores(row.feed, row.decided) && !sameScores(row.feed, row.seen);
 
 /** State of a match on the results desk. */
-export function resultStateOf({ row, requested, unsettled, undecidable }: ResultFacts): ResultResponse['state'] {
+export function toResultState({ row, requested, unsettled, undecidable }: ResultStateInput): ResultResponse['state'] {
   if (requested) return `${requested}_requested`;
   if (!row) return 'waiting';
   if (row.voided['*'] !== undefined) return unsettled > 0 ? 'settling' : 'void';

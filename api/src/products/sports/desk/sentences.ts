@@ -2,7 +2,7 @@ import type { EnteredResult, Locale, VoidReason } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import type { ApprovalText } from '../../../kernel/approvals/kind';
 import type { Texts } from '../../../kernel/services';
-import type { DecisionFacts } from './facts';
+import type { DecisionDetails } from './decision-details';
 import type { ApprovalName } from './result-state';
 
 /** What of a request the sentences speak of. */
@@ -14,12 +14,12 @@ interface Decision {
 
 /** Tells both people what a decision does, from the request and its facts alone. */
 export function describeDecision(texts: Texts) {
-  return (name: ApprovalName, facts: DecisionFacts, locale: Locale, decision: Decision): ApprovalText => {
+  return (name: ApprovalName, facts: DecisionDetails, locale: Locale, decision: Decision): ApprovalText => {
     const say = (key: string, values: Record<string, string | number> = {}) =>
       texts.t(locale, `sports.desk.${key}`, values);
     const c = facts.consequences;
     const match = `${facts.home[locale]} : ${facts.away[locale]}`;
-    const scoreOf = (score: readonly [number, number] | null) =>
+    const formatScore = (score: readonly [number, number] | null) =>
       score ? `${score[0]} : ${score[1]}` : say('no_score');
     const next = decision.result?.scores;
     const to =
@@ -27,7 +27,7 @@ export function describeDecision(texts: Texts) {
         ? say('state_void')
         : name === 'take_back'
           ? say('state_open')
-          : scoreOf(next ? [next.home, next.away] : null);
+          : formatScore(next ? [next.home, next.away] : null);
     const isFirst = name === 'correct' && facts.score === null;
     const reason = decision.reason ? say(`reason.${decision.reason}`) : '';
     const money = [
@@ -41,8 +41,8 @@ export function describeDecision(texts: Texts) {
     return {
       title: say(`title.${isFirst ? 'first' : name}`, { match, reason, n: decision.markets?.length ?? 0 }),
       changes: [
-        { key: 'result', name: say('result'), from: scoreOf(facts.score), to },
-        ...(isFirst && facts.feed ? [{ key: 'feed', name: say('feed_score'), from: scoreOf(facts.feed), to }] : []),
+        { key: 'result', name: say('result'), from: formatScore(facts.score), to },
+        ...(isFirst && facts.feed ? [{ key: 'feed', name: say('feed_score'), from: formatScore(facts.feed), to }] : []),
       ],
       consequences: {
         stops: [say(decision.markets ? 'stops_markets' : 'stops_match', { n: decision.markets?.length ?? 0 })],

@@ -43,10 +43,10 @@ test('after a change nobody is answered with what was read before it, and a read
   const shared = new SharedRead(500, read, () => 0);
   const old = shared.current();
   shared.changed();
-  const anew = shared.current();
+  const nextRead = shared.current();
   calls[0]!(1);
   calls[1]!(2);
-  expect([await old, await anew, await shared.current()]).toEqual([1, 2, 2]);
+  expect([await old, await nextRead, await shared.current()]).toEqual([1, 2, 2]);
   const failing = new SharedRead(500, () => Promise.reject(new Error('down')));
   await expect(failing.current()).rejects.toThrow('down');
   await expect(failing.current()).rejects.toThrow('down');

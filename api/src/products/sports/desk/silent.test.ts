@@ -22,7 +22,7 @@ const summary = async () => (await site.desk('summary')).body;
 test('a silent feed stops every market at the desk and takes no bets; when it is back all is as operators left it', async () => {
   const { settings } = site.api.services;
   expect((await site.desk('matches/2/state', { state: 'suspended', version: 0 })).status).toBe(200);
-  const market = await site.marketOf(1, 1);
+  const market = await site.fetchMarket(1, 1);
   await site.bet([[market, 'home']], 1_000);
   const before = await summary();
   const byHand = (await site.desk('matches/2')).body.match.market_count;
@@ -43,5 +43,5 @@ test('a silent feed stops every market at the desk and takes no bets; when it is
   await until(async () => (await summary()).alive);
   expect(await summary()).toMatchObject({ suspended_auto: 0, suspended_manual: byHand });
   await site.bet([[market, 'home']], 1_000);
-  await expect(site.bet([[await site.marketOf(2, 1), 'home']], 1_000)).rejects.toThrow('odds_suspended');
+  await expect(site.bet([[await site.fetchMarket(2, 1), 'home']], 1_000)).rejects.toThrow('odds_suspended');
 });

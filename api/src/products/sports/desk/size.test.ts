@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const bets = async (from: number, to: number) => {
-  for (let id = from; id <= to; id++) await site.bet([[await site.marketOf(id, 1), 'home']], 1_000);
+  for (let id = from; id <= to; id++) await site.bet([[await site.fetchMarket(id, 1), 'home']], 1_000);
 };
 /** Results of matches that ended before, as many as asked for. */
 const history = (count: number) =>

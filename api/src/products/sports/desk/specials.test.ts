@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const stake = 1_000;
 const money = async () => (await site.member.get('/api/user')).body.money as number;
-const betOf = async (id: number) =>
+const fetchBet = async (id: number) =>
   (await site.member.get('/api/game/betlist')).body.data.find((bet: { id: string }) => Number(bet.id) === id);
-const statusIs = (id: number, status: string) => until(async () => (await betOf(id)).status === status);
-const versionOf = async (id: number) => (await site.desk(`matches/${id}`)).body.result_version as number;
+const statusIs = (id: number, status: string) => until(async () => (await fetchBet(id)).status === status);
+const fetchVersion = async (id: number) => (await site.desk(`matches/${id}`)).body.result_version as number;
 const approve = (id: number, who = site.second) => who.once(`/api/ops/approvals/${id}/approve`, {});
 
 /** A question by hand with the outcomes 'a' at 3.00 and 'b' at 1.50, and a bet on each. */
@@ -41,7 +41,7 @@ async function ask(match: number) {
     ],
   });
   expect(made.status).toBe(200);
-  const market = (await site.matchOf(match)).markets.find(({ id }) => id === made.body.id)!;
+  const market = (await site.fetchMatch(match)).markets.find(({ id }) => id === made.body.id)!;
   const bet = async (select: string) => {
     const { body } = await site.member.once('/api/game/bet', sportsSlip([{ market, select }], stake, { category: 3 }));
     expect(body.status).toBe('success');
@@ -63,7 +63,7 @@ const score = {
 /** The feed ends a match 1 to 0, and what its score decides is settled. */
 async function end(match: number) {
   site.endMatch(match, 1, 0);
-  await until(async () => (await versionOf(match)) > 0);
+  await until(async () => (await fetchVersion(match)) > 0);
 }
 const answer = (match: number, specials: object, version: number, who = site.trader) =>
   site.desk(`matches/${match}/result`, { ...score, specials, version }, who);
@@ -77,10 +77,10 @@ test('a question by hand waits for an operator’s answer after the feed’s sco
   expect(await row()).toMatchObject({ state: 'waiting', open_bets: 2 });
   const toDo = async () => (await site.desk('results?view=todo')).body.rows.map((row: { id: number }) => row.id);
   await until(async () => (await toDo()).includes(1));
-  expect([(await betOf(a)).status, (await betOf(b)).status]).toEqual(['open', 'open']);
+  expect([(await fetchBet(a)).status, (await fetchBet(b)).status]).toEqual(['open', 'open']);
 
-  const version = await versionOf(1);
-  const byScore = await site.marketOf(1, 1).catch(() => null);
+  const version = await fetchVersion(1);
+  const byScore = await site.fetchMarket(1, 1).catch(() => null);
   for (const wrong of [
     { [market.id]: 'c' },
     { [market.id]: '' },
@@ -90,7 +90,7 @@ test('a question by hand waits for an operator’s answer after the feed’s sco
     const refused = await answer(1, wrong, version);
     expect([refused.status, refused.body.errors]).toEqual([422, { specials: expect.anything() }]);
   }
-  expect(await versionOf(1)).toBe(version);
+  expect(await fetchVersion(1)).toBe(version);
 
   expect((await answer(1, { [market.id]: 'a' }, version)).body).toEqual({ success: true, approval: null });
   await statusIs(a, 'won');
@@ -99,24 +99,27 @@ test('a question by hand waits for an operator’s answer after the feed’s sco
   await until(async () => !(await toDo()).includes(1));
   // The same call once more is about a version that is gone, and with the new one it moves nothing.
   expect((await answer(1, { [market.id]: 'a' }, version)).status).toBe(409);
-  expect((await answer(1, { [market.id]: 'a' }, await versionOf(1))).body).toEqual({ success: true, approval: null });
+  expect((await answer(1, { [market.id]: 'a' }, await fetchVersion(1))).body).toEqual({
+    success: true,
+    approval: null,
+  });
   expect(await money()).toBe(before + stake);
 
-  const corrected = (await answer(1, { [market.id]: 'b' }, await versionOf(1))).body.approval;
+  const corrected = (await answer(1, { [market.id]: 'b' }, await fetchVersion(1))).body.approval;
   expect(corrected).toEqual(expect.any(Number));
   expect((await approve(corrected, site.trader)).status).toBe(403);
-  expect([(await betOf(a)).status, await money()]).toEqual(['won', before + stake]);
+  expect([(await fetchBet(a)).status, await money()]).toEqual(['won', before + stake]);
   expect((await approve(corrected)).status).toBe(200);
   await statusIs(a, 'lost');
   await statusIs(b, 'won');
   expect(await money()).toBe(before - 2 * stake + 1_500);
 
-  const back = await site.desk('matches/1/take-back', { note: 'the sheet is wrong', version: await versionOf(1) });
+  const back = await site.desk('matches/1/take-back', { note: 'the sheet is wrong', version: await fetchVersion(1) });
   expect((await approve(back.body.approval)).status).toBe(200);
   await statusIs(a, 'open');
   await statusIs(b, 'open');
   expect(await money()).toBe(before - 2 * stake);
-  expect((await answer(1, { [market.id]: 'void' }, await versionOf(1))).body.approval).toBeNull();
+  expect((await answer(1, { [market.id]: 'void' }, await fetchVersion(1))).body.approval).toBeNull();
   await statusIs(a, 'void');
   await statusIs(b, 'void');
   expect(await money()).toBe(before);
@@ -127,7 +130,7 @@ test('of two traders who answer at once one settles, and the other is told that 
   const before = await money();
   const { market, a, b } = await ask(2);
   await end(2);
-  const version = await versionOf(2);
+  const version = await fetchVersion(2);
   const answers = await Promise.all([
     answer(2, { [market.id]: 'a' }, version),
     answer(2, { [market.id]: 'b' }, version, site.second),
@@ -155,12 +158,12 @@ test('an answer that comes with another score than the one that settled is a cor
     },
     specials: { [market.id]: 'a' },
   };
-  const requested = await site.desk('matches/3/result', { ...other, version: await versionOf(3) });
+  const requested = await site.desk('matches/3/result', { ...other, version: await fetchVersion(3) });
   expect(requested.body.approval).toEqual(expect.any(Number));
-  expect((await betOf(a)).status).toBe('open');
+  expect((await fetchBet(a)).status).toBe('open');
   expect((await approve(requested.body.approval)).status).toBe(200);
   await statusIs(a, 'won');
-  const without = await site.desk('matches/3/result', { ...other, specials: {}, version: await versionOf(3) });
+  const without = await site.desk('matches/3/result', { ...other, specials: {}, version: await fetchVersion(3) });
   expect(without.body.approval).toEqual(expect.any(Number));
 });
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../kernel/sql';
-import { shownOf } from '../results/missing';
+import { toShownMatch } from '../results/missing';
 import { loadResults, type NewResult, type ResultRow, resultOfMatch } from '../results/store';
 import type { DomesticOffer } from '../state/domestic-offer';
 import type { OfferMatch } from '../state/offer-source';
@@ -14,7 +14,7 @@ export interface DecidableMatch {
 }
 
 /** A match of the offer as it is first written down. */
-export function newResultOf(offer: DomesticOffer, match: OfferMatch): NewResult {
+export function toNewResult(offer: DomesticOffer, match: OfferMatch): NewResult {
   const { markets: _markets, categories: _categories, ...shown } = match;
   const league = offer.league(match.league_id);
   return { subject: match.subject, shown: { match: shown, markets: offer.shownMarkets(match.id), league } };
@@ -25,7 +25,7 @@ export async function findDecidable(sql: Sql, offer: DomesticOffer, id: number):
   const offered = offer.match(id);
   if (offered) {
     const row = (await loadResults(sql, [offered.subject])).get(offered.subject);
-    return { target: newResultOf(offer, offered), offered, row };
+    return { target: toNewResult(offer, offered), offered, row };
   }
   const row = await resultOfMatch(sql, id);
   if (row) return { target: { subject: row.subject, shown: row.shown }, offered: undefined, row };
@@ -46,7 +46,7 @@ export async function forgottenMatches(sql: Sql, subjects: readonly string[]): P
   );
   const legs = new Map<string, PickData[]>();
   for (const { matchKey, data } of rows) legs.set(matchKey, [...(legs.get(matchKey) ?? []), data]);
-  return [...legs].map(([subject, own]) => ({ subject, shown: shownOf(subject, own) }));
+  return [...legs].map(([subject, own]) => ({ subject, shown: toShownMatch(subject, own) }));
 }
 
 /** Version of what is written down of a match; 0 while nothing is. */

@@ -6,10 +6,14 @@ import type { DeskPorts } from './ports';
 import { nearLimitPercent } from './views';
 
 /** Markets that take no bets, by who stopped them. While the feed is silent none does. */
-function countStopped({ factsOf }: Pick<DeskPorts, 'factsOf'>, matches: readonly ListedMatch[], alive: boolean) {
+function countStopped(
+  { countFigures }: Pick<DeskPorts, 'countFigures'>,
+  matches: readonly ListedMatch[],
+  alive: boolean,
+) {
   const stopped = { auto: 0, manual: 0 };
   for (const { match } of matches) {
-    const { stoppedByHand, stoppedOtherwise } = factsOf(match);
+    const { stoppedByHand, stoppedOtherwise } = countFigures(match);
     stopped.manual += stoppedByHand;
     stopped.auto += alive ? stoppedOtherwise : match.markets.size - stoppedByHand;
   }

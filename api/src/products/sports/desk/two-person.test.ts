@@ -168,7 +168,7 @@ describe('a first result', () => {
 
   // spec sports.26
   test('against the score of the feed waits for a second person, who reads both; no bet is paid before', async () => {
-    const market = await site.marketOf(5, 1);
+    const market = await site.fetchMarket(5, 1);
     const bet = await site.bet([[market, 'away']], 10_000);
     await playMatch(5, 2, 0);
     const { body } = await site.desk('matches/5/result', result(0, 1));

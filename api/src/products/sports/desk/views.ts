@@ -2,7 +2,7 @@ import { matchStatus } from '@maru/contracts';
 import { isNamed } from '@maru/contracts/search';
 import { askedKey } from '../lists/select';
 import type { ListedMatch } from './listed';
-import { isStopped } from './match-facts';
+import { isStopped } from './match-figures';
 
 /** A match is near its limit from so many percent of it. */
 export const nearLimitPercent = 70;
@@ -38,12 +38,12 @@ export interface MatchFilter {
 export function isWanted(
   match: Pick<ListedMatch, 'id' | 'sport_id' | 'league_id'>,
   { search = '', sport, league }: MatchFilter,
-  namesOf: () => readonly Readonly<Record<string, string>>[],
+  listNames: () => readonly Readonly<Record<string, string>>[],
 ): boolean {
   if (sport !== undefined && match.sport_id !== sport) return false;
   if (league !== undefined && match.league_id !== league) return false;
   const words = askedKey(search);
-  return words === '' || String(match.id) === words || namesOf().some((names) => isNamed(names, words));
+  return words === '' || String(match.id) === words || listNames().some((names) => isNamed(names, words));
 }
 
 /** How many of some matches each view has. */

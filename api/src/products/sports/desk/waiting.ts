@@ -75,7 +75,7 @@ export async function loadWaiting(ports: Ports, withBets: Iterable<string>, befo
   const forgotten = new Map(
     gone.flatMap((subject) => (targets.has(subject) ? [[subject, targets.get(subject)!]] : [])),
   );
-  const placeOf = (subject: string): number | undefined => {
+  const findPlace = (subject: string): number | undefined => {
     const row = written.get(subject);
     if (row) return row.place;
     const match = offered.get(subject) ?? forgotten.get(subject)?.shown.match;
@@ -83,7 +83,7 @@ export async function loadWaiting(ports: Ports, withBets: Iterable<string>, befo
   };
   const places = new Map(
     waits.flatMap((subject) => {
-      const place = placeOf(subject);
+      const place = findPlace(subject);
       return place === undefined ? [] : [[subject, place] as const];
     }),
   );

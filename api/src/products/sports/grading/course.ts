@@ -49,7 +49,7 @@ export const courses: Readonly<Record<number, Course>> = {
 };
 
 /** Periods that make the "half" of game type 6. */
-function halfPeriodsOf(sportId: number): number {
+function findHalfPeriods(sportId: number): number {
   const course = courses[sportId];
   return course?.kind === 'points' ? course.halfPeriods : 1;
 }
@@ -60,7 +60,7 @@ export const add = ([home, away]: Pair, [h, a]: Pair): Pair => [home + h, away +
 /** The score that markets count: overtime of football and ice hockey is none of theirs. */
 export function countedScore(sportId: number, standing: Standing): PeriodScore {
   const course = courses[sportId];
-  const halfPeriods = halfPeriodsOf(sportId);
+  const halfPeriods = findHalfPeriods(sportId);
   const { home, away, firstGoal } = standing;
   const goal = firstGoal ? { firstGoal } : {};
   if (!course || course.kind === 'sets' || course.overtimeCounts)

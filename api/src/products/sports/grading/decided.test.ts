@@ -109,7 +109,7 @@ const stories: Readonly<Record<number, (dice: () => number) => Story>> = {
 };
 const sportList = Object.keys(stories).map(Number);
 const rolled = fc.tuple(fc.constantFrom(...sportList), fc.infiniteStream(fc.nat(99)), fc.nat(1_000));
-const storyOf = ([sport, stream, cut]: readonly [number, Iterator<number>, number]) => {
+const createStory = ([sport, stream, cut]: readonly [number, Iterator<number>, number]) => {
   const story = stories[sport]!(() => stream.next().value!);
   return { sport, stopped: story[cut % story.length]!, final: story.at(-1)! };
 };
@@ -120,7 +120,7 @@ const isByRule = (sport: number, { gameType }: GradedMarket, { periods }: Standi
 test('what is called decided is what the match ends with, however it goes on', () => {
   fc.assert(
     fc.property(rolled, (drawn) => {
-      const { sport, stopped, final } = storyOf(drawn);
+      const { sport, stopped, final } = createStory(drawn);
       for (const { market, outcomes } of questions) {
         if (isByRule(sport, market, stopped)) continue;
         for (const outcome of outcomes) {
@@ -163,7 +163,7 @@ function mayEndAs(sport: number, stopped: Standing, final: PeriodScore): boolean
 test('what is called open can still end in more than one way, each of them possible', () => {
   fc.assert(
     fc.property(rolled, (drawn) => {
-      const { sport, stopped } = storyOf(drawn);
+      const { sport, stopped } = createStory(drawn);
       const finals = possibleFinals(sport, stopped);
       expect(finals.length).toBeGreaterThan(0);
       expect(finals.filter((final) => !mayEndAs(sport, stopped, final))).toEqual([]);

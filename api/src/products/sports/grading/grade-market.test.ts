@@ -1,4 +1,4 @@
-import { type LegResult, legMultiplier, type ResultName, resultOf } from '@maru/money';
+import { type LegResult, legMultiplier, type ResultName, toResult } from '@maru/money';
 import fc from 'fast-check';
 import { type GradedMarket, gradeMarket, type PeriodScore, type SpecialMarket } from './grade-market';
 
@@ -247,7 +247,7 @@ test('every market returns, at fair equal odds, no more and no less than was sta
         const back = outcomes.map((outcome) => {
           const grade = gradeMarket(market, outcome, of);
           if (!grade.ok) throw new Error(grade.reason);
-          const leg: LegResult = resultOf(grade.result);
+          const leg: LegResult = toResult(grade.result);
           const { n, d } = legMultiplier(outcomes.length * 100, leg);
           return Number(n) / Number(d);
         });

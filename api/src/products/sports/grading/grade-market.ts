@@ -1,4 +1,4 @@
-import { gradeHandicap, gradeTotal, nameOf, type ResultName } from '@maru/money';
+import { gradeHandicap, gradeTotal, type ResultName, toName } from '@maru/money';
 
 /** Domestic game types: 1 match result, 2 handicap, 3 over/under, 4 odd/even, 5 special, 6 half-time result. */
 const gradedGameTypes = { result: 1, handicap: 2, total: 3, oddEven: 4, special: 5, halfTime: 6 } as const;
@@ -100,13 +100,13 @@ function gradeSpecial(special: SpecialMarket, outcome: string, score: PeriodScor
 function gradeLine({ gameType, line }: GradedMarket, outcome: string, { home, away }: PeriodScore): Grade {
   if (line === null || !Number.isSafeInteger(line) || line % 25 !== 0) return unknownMarket;
   if (gameType === gradedGameTypes.handicap) {
-    if (outcome === 'home') return graded(nameOf(gradeHandicap(home - away, line)));
+    if (outcome === 'home') return graded(toName(gradeHandicap(home - away, line)));
     // Both sides of a row carry the home side's line. Zero stays zero: -0 is none.
-    if (outcome === 'away') return graded(nameOf(gradeHandicap(away - home, 0 - line)));
+    if (outcome === 'away') return graded(toName(gradeHandicap(away - home, 0 - line)));
     return unknownOutcome;
   }
   return outcome === 'over' || outcome === 'under'
-    ? graded(nameOf(gradeTotal(home + away, line, outcome)))
+    ? graded(toName(gradeTotal(home + away, line, outcome)))
     : unknownOutcome;
 }
 

@@ -6,7 +6,7 @@ import type { Topics } from '../live/topics';
 import { toLeagueResponse } from '../state/leagues';
 import type { Offers } from '../state/offers';
 import { mainCategory, toMatchResponse } from '../state/present';
-import { favoritesOf } from './favorites';
+import { readFavorites } from './favorites';
 import { isInUse } from './in-use';
 import { ListCache } from './list-cache';
 import { shortestSearch } from './select';
@@ -27,7 +27,7 @@ export function listCalls(
       if (search !== '' && search.length < shortestSearch) {
         return { ok: false, reason: 'invalid', errors: { search: [texts.t(locale, 'sports.search_short')] } };
       }
-      const favorites = await favoritesOf(db, member.id);
+      const favorites = await readFavorites(db, member.id);
       await sendCompressed(request, reply, lists.get(category, query, locale, favorites, config));
       return { ok: true, sent: true };
     },

@@ -60,7 +60,7 @@ const filter = `r.match_time >= $1 and r.match_time < $2 and ${over}
        or text_names_hold(r.shown->'match'->'away'->'name', $4) or text_names_hold(r.shown->'league'->'name', $4))
   and ($5::bigint is null or exists (select 1 from member_bet_subjects b where b.member_id = $5
        and b.subject >= r.subject || ':' and b.subject < r.subject || ';'))`;
-const valuesOf = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from, to, leagueId, search, mineOf];
+const toValues = ({ from, to, leagueId, search, mineOf }: AskedResults) => [from, to, leagueId, search, mineOf];
 
 /** Results of domestic matches, as they were decided. */
 export function domesticResults(db: Sql): ResultsArea {
@@ -77,7 +77,7 @@ export function domesticResults(db: Sql): ResultsArea {
     async countsBySport(query) {
       const rows = await db.query<{ id: bigint; count: bigint }>(
         `select r.sport_id as id, count(*) as count from sports_results r where ${filter} group by r.sport_id order by 1`,
-        valuesOf(query),
+        toValues(query),
       );
       return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
     },
@@ -85,7 +85,7 @@ export function domesticResults(db: Sql): ResultsArea {
       const rows = await db.query<RawRow<ListedResult>>(
         `select ${columns} from sports_results r where ${filter} and ($6::bigint is null or r.sport_id = $6)
           order by r.match_time desc, r.subject limit $7 offset $8`,
-        [...valuesOf(query), sportId, limit, offset],
+        [...toValues(query), sportId, limit, offset],
       );
       return allWithNumbers<ListedResult>(rows).map((row) => ({
         subject: row.subject,

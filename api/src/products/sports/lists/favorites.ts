@@ -5,7 +5,7 @@ import type { Sql } from '../../../kernel/sql';
 const maxFavorites = 200;
 
 /** Favourite leagues of a member, the newest first. */
-export async function favoritesOf(sql: Sql, memberId: number): Promise<number[]> {
+export async function readFavorites(sql: Sql, memberId: number): Promise<number[]> {
   const rows = await sql.query<{ leagueId: bigint }>(
     'select league_id from sports_favorites where member_id = $1 order by created_at desc, league_id limit $2',
     [memberId, maxFavorites],
@@ -31,10 +31,10 @@ async function toggleFavorite(sql: Sql, memberId: number, leagueId: number): Pro
 /** The calls about favourite leagues. */
 export function favoriteCalls(db: Sql): Pick<Handlers, 'favoriteLeagues' | 'favoriteLeague'> {
   return {
-    favoriteLeagues: async ({ member }) => ({ ok: true, data: { leagues: await favoritesOf(db, member.id) } }),
+    favoriteLeagues: async ({ member }) => ({ ok: true, data: { leagues: await readFavorites(db, member.id) } }),
     async favoriteLeague({ member, body }) {
       await toggleFavorite(db, member.id, body.league_id);
-      const leagues = await favoritesOf(db, member.id);
+      const leagues = await readFavorites(db, member.id);
       return { ok: true, data: { leagues, favorite: leagues.includes(body.league_id) } };
     },
   };

@@ -7,7 +7,7 @@ import { ListCache } from './list-cache';
 import { perPage } from './select';
 
 const side = (text: string) => ({ name: named(text), colors: ['#000000', '#ffffff'] as [string, string] });
-const leagueOf = (id: number): LocalizedLeague => ({
+const makeLeague = (id: number): LocalizedLeague => ({
   id,
   name: named(`League ${id}`),
   sport_id: 1,
@@ -15,7 +15,7 @@ const leagueOf = (id: number): LocalizedLeague => ({
   country: named('Korea'),
   flag: 'kr',
 });
-const matchOf = (id: number, more: Partial<OfferMatch> = {}): OfferMatch => ({
+const makeMatch = (id: number, more: Partial<OfferMatch> = {}): OfferMatch => ({
   id,
   subject: `sports:f:1:${id}`,
   categories: [5],
@@ -45,7 +45,7 @@ let lists: ListCache;
 let clock: number;
 
 beforeEach(() => {
-  matches = new Map(Array.from({ length: 450 }, (_, i) => [i + 1, matchOf(i + 1)]));
+  matches = new Map(Array.from({ length: 450 }, (_, i) => [i + 1, makeMatch(i + 1)]));
   reads = 0;
   clock = 1_000;
   const offers = new Offers();
@@ -56,7 +56,7 @@ beforeEach(() => {
       return matches.values();
     },
     match: (id: number) => matches.get(id),
-    league: leagueOf,
+    league: makeLeague,
     alive: () => true,
     onChange: (listener: typeof change) => {
       change = listener;
@@ -68,7 +68,7 @@ beforeEach(() => {
   lists = new ListCache(offers, topics, () => clock);
 });
 const get = (favorites: number[] = [], query: object = {}) => lists.get(5, query, 'en', favorites, config);
-const bodyOf = (favorites?: number[], query?: object) => JSON.parse(get(favorites, query).plain.toString());
+const readBody = (favorites?: number[], query?: object) => JSON.parse(get(favorites, query).plain.toString());
 
 test('who asks the same shares the bytes, and favourites of another member cost no other search', () => {
   const first = get();
@@ -81,36 +81,36 @@ test('who asks the same shares the bytes, and favourites of another member cost 
 
 test('a change is in the next answer, with a number of its own', () => {
   const ofLeague = { league_id: 8 };
-  const { seq } = bodyOf([], ofLeague);
-  matches.set(7, matchOf(7, { state: 'suspended' }));
+  const { seq } = readBody([], ofLeague);
+  matches.set(7, makeMatch(7, { state: 'suspended' }));
   change(new Set([7]));
-  const after = bodyOf([], ofLeague);
+  const after = readBody([], ofLeague);
   expect(after.seq).toBe(seq + 1);
   expect(after.data.find(({ id }: { id: number }) => id === 7).state).toBe('suspended');
 });
 
 test('the time of an answer is never older than a second', () => {
-  expect(bodyOf().time).toBe(1_000);
+  expect(readBody().time).toBe(1_000);
   clock = 1_999;
-  expect(bodyOf().time).toBe(1_000);
+  expect(readBody().time).toBe(1_000);
   clock = 2_000;
-  expect(bodyOf().time).toBe(2_000);
+  expect(readBody().time).toBe(2_000);
 });
 
 // spec sports.37
 test('favourite leagues stand first, else leagues by their first match, on every page once', () => {
-  const idsOf = (page: number): number[] => bodyOf([5, 9], { page }).data.map(({ id }: { id: number }) => id);
-  const all = [1, 2, 3].flatMap(idsOf);
+  const listIds = (page: number): number[] => readBody([5, 9], { page }).data.map(({ id }: { id: number }) => id);
+  const all = [1, 2, 3].flatMap(listIds);
   expect(new Set(all)).toEqual(new Set(matches.keys()));
   const leagues = [...new Set(all.map((id) => matches.get(id)!.league_id))];
   expect(leagues).toEqual([5, 9, 2, 3, 4, 6, 7, 8, 10, 1]);
-  expect(idsOf(1)).toHaveLength(perPage);
+  expect(listIds(1)).toHaveLength(perPage);
 });
 
 test('a page far past the end is the last one, and no page of another query', () => {
-  const { data, current_page, last_page } = bodyOf([], { page: 1_000 });
+  const { data, current_page, last_page } = readBody([], { page: 1_000 });
   expect([data.length, current_page, last_page]).toEqual([50, 3, 3]);
-  expect(bodyOf([], { search: 'home 45', page: 1 }).total).toBe(2);
-  expect(bodyOf([], { search: 'Home 45' }).total).toBe(2);
-  expect(bodyOf([], { search: '.*+?^{1}()|[]\\' }).total).toBe(0);
+  expect(readBody([], { search: 'home 45', page: 1 }).total).toBe(2);
+  expect(readBody([], { search: 'Home 45' }).total).toBe(2);
+  expect(readBody([], { search: '.*+?^{1}()|[]\\' }).total).toBe(0);
 });

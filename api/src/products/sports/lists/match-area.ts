@@ -1,7 +1,7 @@
 import { type Locale, sportIds } from '@maru/contracts';
 import type { MatchArea } from '../../../kernel/services';
 import type { DomesticOffer } from '../state/domestic-offer';
-import { leagueOf } from '../state/leagues';
+import { findLeague } from '../state/leagues';
 import type { OfferMatch } from '../state/offer-source';
 
 /** Pictures of the sports, by name in the site's set. */
@@ -52,7 +52,7 @@ export function sportsMatches(offer: DomesticOffer): MatchArea {
       }
       const { catalogue } = offer.feed;
       const ids = new Set([...catalogue.leagues.map(({ id }) => id), ...leagues.keys()]);
-      const all = [...ids].map((id) => leagueOf(catalogue, offer.trading, id));
+      const all = [...ids].map((id) => findLeague(catalogue, offer.trading, id));
       return catalogue.sports.map(({ id, name }) => {
         const ofSport = all.filter((league) => league.sport_id === id);
         const countryIds = [...new Set(ofSport.map((league) => league.country_id))];

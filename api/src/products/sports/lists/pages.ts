@@ -25,7 +25,7 @@ export class MatchTexts {
 }
 
 /** Contents of an answer in addition to its page of matches. */
-export interface ListFacts {
+export interface ListContents {
   counts: { sports: { id: number; count: number }[]; categories: Record<string, number> };
   favorites: readonly number[];
   seq: number;
@@ -41,7 +41,7 @@ export function writePage(
   locale: Locale,
   source: OfferSource,
   texts: MatchTexts,
-  { counts, favorites, seq, alive, time }: ListFacts,
+  { counts, favorites, seq, alive, time }: ListContents,
 ): string {
   const last = Math.max(1, Math.ceil(matches.length / perPage));
   const page = Math.min(requestedPage, last);

@@ -1,7 +1,7 @@
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { ScriptedVirtual } from '../../../../test/virtual/scripted';
 import { sportsSlip } from '../testing/slip';
 import { koreanDate } from './results';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   virtual = await new ScriptedVirtual().start();
   site = await feedSite(
     (vendor) => {
-      for (let id = 1; id <= 3; id++) vendor.matches.set(id, prematchOf(id));
+      for (let id = 1; id <= 3; id++) vendor.matches.set(id, makePrematch(id));
     },
     {},
     { virtualUrl: virtual.url },

@@ -12,14 +12,14 @@ const stripDays = [6, 5, 4, 3, 2, 1, 0];
 
 /** The day of Korea that a time is in, 'YYYY-MM-DD'. */
 export const koreanDate = (time: number): string => new Date(time + korea).toISOString().slice(0, 10);
-const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - korea;
+const toStart = (date: string): number => Date.parse(`${date}T00:00:00Z`) - korea;
 
 /** GET /api/game/result: matches that are over, a day of Korea at a time. The areas are the modules'. */
 export function resultCalls(db: Sql, contributions: Pick<Contributions, 'list'>): Pick<Handlers, 'gameResults'> {
   return {
     async gameResults({ query, member, locale }) {
       const date = query.date ?? koreanDate(Date.now());
-      const start = startOf(date);
+      const start = toStart(date);
       if (!Number.isFinite(start)) return { ok: false, reason: 'not_found' };
       const resultsQuery: AskedResults = {
         from: start,
@@ -39,7 +39,7 @@ export function resultCalls(db: Sql, contributions: Pick<Contributions, 'list'>)
       const last = Math.max(1, Math.ceil(total / perPage));
       const page = Math.min(query.page ?? 1, last);
       const items = await area.page(resultsQuery, sportId, perPage, (page - 1) * perPage);
-      const mine = await resultsOf(db, member.id, items, area);
+      const mine = await readResults(db, member.id, items, area);
       const today = Math.floor((start + korea) / day);
       const counts = new Map<ResultAreaName, Map<number, number>>();
       for (const of of areas)
@@ -77,11 +77,11 @@ interface OwnResults {
 }
 
 /** Results of a member's legs on some matches, by the match's subject. */
-async function resultsOf(
+async function readResults(
   db: Sql,
   memberId: number,
   items: readonly Pick<ResultItem, 'subject' | 'match'>[],
-  { marketOf = (market) => market }: Pick<ResultsArea, 'marketOf'>,
+  { toMarket = (market) => market }: Pick<ResultsArea, 'toMarket'>,
 ) {
   const bySubject = new Map<string, OwnResults>();
   const kickOffs = new Map(items.map(({ subject, match }) => [subject, match.match_time]));
@@ -96,7 +96,7 @@ async function resultsOf(
   for (const { subject, result, begins, line } of rows) {
     const at = subject.lastIndexOf(':');
     const match = subject.slice(0, at);
-    const market = marketOf(subject.slice(at + 1), line);
+    const market = toMarket(subject.slice(at + 1), line);
     const own = bySubject.get(match) ?? { results: {}, late: [] };
     own.results[market] = result;
     const start = { beganAt: kickOffs.get(match) ?? null, notBegunAt: null };

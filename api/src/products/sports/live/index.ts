@@ -2,7 +2,7 @@ import type { Namespaces } from '../../../kernel/live';
 import type { Settings } from '../../../kernel/services';
 import type { Offers } from '../state/offers';
 import { SportsNamespace } from './namespace';
-import { statusOf } from './status';
+import { toStatus } from './status';
 import { Topics } from './topics';
 
 const statusMs = 5_000;
@@ -28,8 +28,8 @@ export class SportsLive {
     });
     this.#namespace = new SportsNamespace(namespaces, {
       join: (topic) => {
-        const seq = this.topics.seqOf(topic);
-        return seq === null ? null : { seq, status: statusOf(offers, topic, seq, this.#silentAfterMs) };
+        const seq = this.topics.findSeq(topic);
+        return seq === null ? null : { seq, status: toStatus(offers, topic, seq, this.#silentAfterMs) };
       },
     });
     offers.onChange((ids) => this.topics.mark(ids));
@@ -56,9 +56,9 @@ export class SportsLive {
   /** @param changed only where it is not what was sent last */
   #status(changed: boolean): void {
     for (const topic of this.topics.joined()) {
-      const seq = this.topics.seqOf(topic);
+      const seq = this.topics.findSeq(topic);
       if (seq === null) continue;
-      const status = statusOf(this.offers, topic, seq, this.#silentAfterMs);
+      const status = toStatus(this.offers, topic, seq, this.#silentAfterMs);
       if (changed && this.#alive.get(topic) === status.alive) continue;
       this.#alive.set(topic, status.alive);
       this.#namespace.sendStatus(status);

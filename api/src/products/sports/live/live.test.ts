@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../../test/feed/world';
 import { demoPassword } from '../../../site/demo/seed';
 import { maxRequests, maxTopics } from './namespace';
 
@@ -13,8 +13,8 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   site = await feedSite((vendor) => {
-    vendor.matches.set(1, prematchOf(1));
-    for (let id = 9; id < 9 + maxTopics + 5; id++) vendor.matches.set(id, vendorMatchOf(id));
+    vendor.matches.set(1, makePrematch(1));
+    for (let id = 9; id < 9 + maxTopics + 5; id++) vendor.matches.set(id, makeVendorMatch(id));
   });
   member = site.api.guest();
   await member.signIn('demo1', demoPassword);

@@ -3,7 +3,7 @@ import type { Offers } from '../state/offers';
 import { mainCategory } from '../state/present';
 
 /** Category whose source prices a topic; null for a match that is no longer offered. */
-function categoryOf(offers: Offers, topic: string): SportsCategory | null {
+function findCategory(offers: Offers, topic: string): SportsCategory | null {
   const [kind, number] = topic.split('.');
   if (kind !== 'match') return Number(number) as SportsCategory;
   const offered = offers.match(Number(number));
@@ -11,14 +11,14 @@ function categoryOf(offers: Offers, topic: string): SportsCategory | null {
 }
 
 /** Tells a topic's readers if its prices are current. */
-export function statusOf(
+export function toStatus(
   offers: Offers,
   topic: string,
   seq: number,
   silentAfterMs: number,
   time = Date.now(),
 ): SportsStatusFrame {
-  const category = categoryOf(offers, topic);
+  const category = findCategory(offers, topic);
   const source = category === null ? undefined : offers.ofCategory(category);
   return { topic, seq, alive: source?.alive(category, silentAfterMs) ?? false, at: source?.at ?? 0, time };
 }

@@ -18,15 +18,15 @@ export type FindSource = (match: OfferMatch) => OfferSource | null;
 
 /** The list of a category: matches that stand in it, with their main markets. */
 export const categoryView =
-  (category: SportsCategory, sourceOf: FindSource): View =>
+  (category: SportsCategory, findSourceFor: FindSource): View =>
   (match) =>
-    match.categories.includes(category) ? toMatchResponse(match, category, 'ko', false, sourceOf(match)) : null;
+    match.categories.includes(category) ? toMatchResponse(match, category, 'ko', false, findSourceFor(match)) : null;
 
 /** One match with all its markets. */
 export const matchView =
-  (sourceOf: FindSource): View =>
+  (findSourceFor: FindSource): View =>
   (match) =>
-    toMatchResponse(match, null, 'ko', true, sourceOf(match));
+    toMatchResponse(match, null, 'ko', true, findSourceFor(match));
 
 type Body<F> = Omit<F, 'topic' | 'seq'>;
 type Frame =
@@ -43,7 +43,7 @@ const wholeFields = ['category', 'league_id', 'home', 'away', 'match_time', 'mar
 const scoreFields = ['status_id', 'period', 'timer', 'scores'] as const;
 
 /** Prices that differ where a market is else the same; null where it is not. */
-function pricesOf(before: SportsMarket, after: SportsMarket): [string, string, number][] | null {
+function listChangedPrices(before: SportsMarket, after: SportsMarket): [string, string, number][] | null {
   const { outcomes: old, ...shape } = before;
   const { outcomes, ...next } = after;
   if (!same(shape, next) || old.length !== outcomes.length) return null;
@@ -82,7 +82,7 @@ function collectChange(before: SportsMatch, after: SportsMatch, into: Collected)
   for (const market of after.markets) {
     const last = old.get(market.id);
     old.delete(market.id);
-    const prices = last ? pricesOf(last, market) : null;
+    const prices = last ? listChangedPrices(last, market) : null;
     if (prices) frame.odds.push(...prices);
     else frame.markets = [...(frame.markets ?? []), market];
   }
@@ -112,7 +112,7 @@ export class Topic {
   }
 
   /** Frames that bring a reader from what was sent last to what is offered now. */
-  flush(find: (id: number) => OfferMatch | undefined, namesOf: (match: OfferMatch) => NamesEntry): NumberedFrame[] {
+  flush(find: (id: number) => OfferMatch | undefined, listNames: (match: OfferMatch) => NamesEntry): NumberedFrame[] {
     const into: Collected = {
       matches: [],
       gone: [],
@@ -133,7 +133,7 @@ export class Topic {
       } else if (before) into.gone.push(id);
     }
     this.#dirty.clear();
-    for (const { id } of into.matches) names[id] = namesOf(find(id)!);
+    for (const { id } of into.matches) names[id] = listNames(find(id)!);
     const frames: Frame[] = [];
     const { matches, gone, scores, states, odds } = into;
     if (matches.length + gone.length > 0) {

@@ -46,7 +46,8 @@ export class Topics {
   tick(): void {
     for (const topic of this.#topics.values()) {
       if (this.ports.listeners(topic.name) > 0) this.settle(topic);
-      else if (topic.name.startsWith('match.') && !this.offers.match(idOf(topic.name))) this.#topics.delete(topic.name);
+      else if (topic.name.startsWith('match.') && !this.offers.match(parseId(topic.name)))
+        this.#topics.delete(topic.name);
     }
   }
 
@@ -93,7 +94,7 @@ export class Topics {
   }
 
   /** The number of a topic with everything that is offered now; null where there is no such topic. */
-  seqOf(name: string): number | null {
+  findSeq(name: string): number | null {
     const foreign = this.#foreign.get(name);
     if (foreign) return foreign();
     const topic = this.named(name);
@@ -117,4 +118,4 @@ export class Topics {
   }
 }
 
-const idOf = (name: string): number => Number(name.slice(name.indexOf('.') + 1));
+const parseId = (name: string): number => Number(name.slice(name.indexOf('.') + 1));

@@ -1,8 +1,8 @@
 import { matchStatus, type VoidReason } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
 import { countedScore } from '../grading/course';
-import { type GradedLeg, type LegGrade, matchSubjectOf } from '../state/offer-source';
-import { type DecidedMatch, isLate, legResult, type MatchResult, voidReasonOf } from './rules';
+import { type GradedLeg, type LegGrade, toMatchSubject } from '../state/offer-source';
+import { type DecidedMatch, findVoidReason, isLate, legResult, type MatchResult } from './rules';
 import { loadDecided, type ResultRow } from './store';
 
 /** Most matches whose scores are remembered. */
@@ -18,10 +18,10 @@ export class Grades {
   async grade(sql: Sql, legs: readonly GradedLeg[]): Promise<LegGrade[]> {
     const matches = await loadDecided(
       sql,
-      legs.map(({ subject }) => matchSubjectOf(subject)),
+      legs.map(({ subject }) => toMatchSubject(subject)),
     );
     return legs.map((leg) => {
-      const subject = matchSubjectOf(leg.subject);
+      const subject = toMatchSubject(leg.subject);
       const match = matches.get(subject);
       if (match?.decided) this.remember(subject, leg.sport_id, match.decided);
       const result = legResult(leg, match);
@@ -37,13 +37,13 @@ export class Grades {
 
   /** Why a void leg is void; null where a final score says so, or this process has not read it. */
   voidReason(leg: GradedLeg): VoidReason | null {
-    const match = this.#voids.get(matchSubjectOf(leg.subject));
-    return match ? voidReasonOf(leg, match) : null;
+    const match = this.#voids.get(toMatchSubject(leg.subject));
+    return match ? findVoidReason(leg, match) : null;
   }
 
   /** Whether a void leg is void because its match began too late for it, as far as this process has read. */
   isLate(leg: GradedLeg): boolean {
-    const match = this.#voids.get(matchSubjectOf(leg.subject));
+    const match = this.#voids.get(toMatchSubject(leg.subject));
     return match !== undefined && isLate(leg, match);
   }
 

@@ -1,7 +1,7 @@
 import { Client } from '../../../../test/client';
 import { verify } from '../../../../test/database';
 import { FakeVendor, until } from '../../../../test/feed/fake-vendor';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { testOnServer, testPlace } from '../../../../test/harness';
 import { type ApiProcess, spawnApi } from '../../../../test/process';
 import { verifyExposure } from '../../../bets/exposure/verify';
@@ -20,7 +20,7 @@ testOnServer(
   'a process that is killed while 500 bets settle, and again while that is taken back, pays and takes back each of them once',
   async () => {
     const vendor = await new FakeVendor().start();
-    vendor.matches.set(1, prematchOf(1));
+    vendor.matches.set(1, makePrematch(1));
     const beat = setInterval(() => vendor.alive(), 500);
     const place = await testPlace();
     const start = async () => {
@@ -64,9 +64,9 @@ testOnServer(
         for (const login of logins) {
           const again = api!.guest();
           await again.signIn(login, demoPassword);
-          const pageOf = async (page: number) => (await again.get(`/api/game/betlist?page=${page}`)).body.data;
+          const fetchPage = async (page: number) => (await again.get(`/api/game/betlist?page=${page}`)).body.data;
           await until(async () => {
-            const bets = (await Promise.all([1, 2, 3, 4, 5].map(pageOf))).flat();
+            const bets = (await Promise.all([1, 2, 3, 4, 5].map(fetchPage))).flat();
             return bets.every(({ status }: { status: string }) => status === expected);
           }, 120_000);
         }

@@ -1,7 +1,7 @@
 import { matchStatus } from '@maru/contracts';
 import { missedStart, notBegunBy, openLegs } from '../../../bets';
 import type { Database, Sql } from '../../../kernel/sql';
-import { matchSubjectOf } from '../state/offer-source';
+import { toMatchSubject } from '../state/offer-source';
 import type { PickData } from '../stored';
 import { loadResults, type NewResult, recordNotBegun, type ShownMatch, voidMarkets } from './store';
 
@@ -20,7 +20,7 @@ const colors: [string, string] = ['#4b5563', '#e5e7eb'];
 const unnamed = { ko: '', en: '', 'zh-CN': '', es: '' };
 
 /** A match as its legs know it: enough for a row of results where the offer forgot it. @param legs one at least */
-export function shownOf(subject: string, legs: readonly PickData[]): ShownMatch {
+export function toShownMatch(subject: string, legs: readonly PickData[]): ShownMatch {
   const [leg] = legs as [PickData];
   const league = { name: leg.names.league, country: unnamed, flag: '' };
   return {
@@ -51,13 +51,13 @@ export async function openFeedMatches(sql: Sql): Promise<OpenMatch[]> {
   for await (const legs of openLegs<PickData>(sql, 'sports', { withData: true })) {
     for (const { subject: ofLeg, data } of legs) {
       if (!ofLeg.startsWith('sports:f:')) continue;
-      const subject = matchSubjectOf(ofLeg);
+      const subject = toMatchSubject(ofLeg);
       const entry = matches.get(subject);
       // What the match is shown as: its newest kick-off.
       if (!entry || data.match_time > entry.match_time) {
         const { match_id, match_time } = data;
         const begins_by = entry?.begins_by ?? new Set<number>();
-        matches.set(subject, { subject, match_id, match_time, begins_by, shown: shownOf(subject, [data]) });
+        matches.set(subject, { subject, match_id, match_time, begins_by, shown: toShownMatch(subject, [data]) });
       }
       if (data.begins_by !== undefined) matches.get(subject)!.begins_by.add(data.begins_by);
     }

@@ -2,7 +2,7 @@ import { type GameResults, matchStatus, type SportsMatch } from '@maru/contracts
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf } from '../../../../test/feed/world';
+import { makePrematch } from '../../../../test/feed/world';
 import { sportsSlip } from '../testing/slip';
 
 const hour = 3_600_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await feedSite(
     (vendor) => {
       for (let id = short; id < pricesFrom + 1; id++) {
-        vendor.matches.set(id, prematchOf(id, id === long ? { league_id: longLeague } : {}));
+        vendor.matches.set(id, makePrematch(id, id === long ? { league_id: longLeague } : {}));
       }
     },
     { 'match_start.long_start_leagues': [longLeague] },
@@ -31,18 +31,18 @@ interface Placed {
   id: number;
   legs: { market_id: string }[];
 }
-const matchOf = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
+const fetchMatch = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
 async function place(id: number, gameType = 1, select = 'home'): Promise<Placed> {
-  const market = (await matchOf(id)).markets.find(({ gameTypeId }) => gameTypeId === gameType)!;
+  const market = (await fetchMatch(id)).markets.find(({ gameTypeId }) => gameTypeId === gameType)!;
   const { body } = await member.once('/api/game/bet', sportsSlip([{ market, select }], 10_000));
   if (body.status !== 'success') throw new Error(JSON.stringify(body));
   return body.bet;
 }
-const betOf = async ({ id }: Placed) =>
+const fetchBet = async ({ id }: Placed) =>
   (await member.get('/api/game/betlist')).body.data.find((bet: Placed) => bet.id === id);
 async function settled(bet: Placed) {
-  await until(async () => (await betOf(bet)).status !== 'open');
-  return betOf(bet);
+  await until(async () => (await fetchBet(bet)).status !== 'open');
+  return fetchBet(bet);
 }
 const say = (match: number, status_id: number, match_time: number) =>
   site.vendor.say({
@@ -54,9 +54,9 @@ const say = (match: number, status_id: number, match_time: number) =>
     timer: null,
   });
 async function move(match: number, by: number): Promise<number> {
-  const to = (await matchOf(match)).match_time + by;
+  const to = (await fetchMatch(match)).match_time + by;
   say(match, matchStatus.notStarted, to);
-  await until(async () => (await matchOf(match)).match_time === to);
+  await until(async () => (await fetchMatch(match)).match_time === to);
   return to;
 }
 function end(match: number, match_time: number): void {

@@ -1,6 +1,6 @@
 import { matchStatus } from '@maru/contracts';
 import type { GradedLeg } from '../state/offer-source';
-import { type DecidedMatch, legResult, type MatchResult, voidReasonOf } from './rules';
+import { type DecidedMatch, findVoidReason, legResult, type MatchResult } from './rules';
 
 const leg = (more: Partial<GradedLeg> = {}): GradedLeg => ({
   subject: 'sports:f:1:7:k',
@@ -99,7 +99,7 @@ test('a game of baseball that ends before its fifth inning is void but for what 
   const over = leg({ sport_id: 3, gameTypeId: 3, select: 'over', line: 250 });
   const short = score(3, 0, innings(4));
   expect([winner, over].map((each) => result(each, short))).toEqual(['void', 'won']);
-  expect(voidReasonOf(winner, { decided: short, voided: {} })).toBe('match_abandoned');
+  expect(findVoidReason(winner, { decided: short, voided: {} })).toBe('match_abandoned');
   expect(result(winner, score(3, 0, innings(9)))).toBe('won');
   expect(result(winner, score(3, 0, innings(7), matchStatus.abandoned))).toBe('won');
 });
@@ -120,15 +120,15 @@ test('a leg is void where its match began too late for it, or has not begun in t
   expect([before, after, leg()].map((each) => legResult(each, waits))).toEqual(['void', null, null]);
   // The new kick-off of a match that is not over may move again.
   expect(legResult(before, { ...played, decided: null })).toBeNull();
-  expect([played, waits].map((match) => voidReasonOf(before, match))).toEqual(Array(2).fill('start_time_changed'));
-  expect(voidReasonOf(after, played)).toBeNull();
-  expect(voidReasonOf(before, { ...played, voided: { k: 'odds_error' } })).toBe('odds_error');
+  expect([played, waits].map((match) => findVoidReason(before, match))).toEqual(Array(2).fill('start_time_changed'));
+  expect(findVoidReason(after, played)).toBeNull();
+  expect(findVoidReason(before, { ...played, voided: { k: 'odds_error' } })).toBe('odds_error');
 });
 
 // spec cash.73
 test('a void says why: an operator’s word first, then what became of the match; a push of a final score says nothing', () => {
   const why = (decided: MatchResult | null, voided: Record<string, string> = {}, more: Partial<GradedLeg> = {}) =>
-    voidReasonOf(leg(more), { decided, voided });
+    findVoidReason(leg(more), { decided, voided });
   expect(why(score(0, 0, [], matchStatus.cancelled))).toBe('match_cancelled');
   expect(why(score(1, 1, []), { k: 'odds_error' })).toBe('odds_error');
   expect(why(null, { '*': 'venue_changed' })).toBe('venue_changed');

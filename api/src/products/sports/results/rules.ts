@@ -26,12 +26,12 @@ export interface DecidedMatch {
   notBegunAt?: number | null;
 }
 
-const startOf = ({ decided, matchTime, notBegunAt }: DecidedMatch): MatchStart => ({
+const toStart = ({ decided, matchTime, notBegunAt }: DecidedMatch): MatchStart => ({
   beganAt: decided ? (matchTime ?? null) : null,
   notBegunAt: notBegunAt ?? null,
 });
 
-const marketOf = (leg: GradedLeg): GradedMarket => ({
+const toMarket = (leg: GradedLeg): GradedMarket => ({
   gameType: leg.gameTypeId,
   line: leg.line,
   special: (leg.special ?? null) as SpecialMarket | null,
@@ -44,7 +44,7 @@ const isVoided = (leg: GradedLeg, { voided }: DecidedMatch): boolean =>
 
 /** True if a leg is void because its match started too late; an operator's void takes precedence. */
 export const isLate = (leg: GradedLeg, match: DecidedMatch): boolean =>
-  !isVoided(leg, match) && missedStart(leg.begins_by, startOf(match));
+  !isVoided(leg, match) && missedStart(leg.begins_by, toStart(match));
 
 /** Whether a match did not run its course: it was abandoned, or a game of baseball ended before its fifth inning. */
 const hasStopped = (leg: GradedLeg, { status_id, scores }: MatchResult): boolean =>
@@ -63,8 +63,8 @@ export function legResult(leg: GradedLeg, match: DecidedMatch | undefined): LegR
   const special = decided.specials?.[leg.market_id];
   if (special !== undefined) return special === 'void' ? 'void' : special === leg.select ? 'won' : 'lost';
   if (decided.status_id === matchStatus.cancelled || decided.status_id === matchStatus.postponed) return 'void';
-  if (hasStopped(leg, decided)) return decidedResult(leg.sport_id, marketOf(leg), leg.select, decided.scores) ?? 'void';
-  const grade = gradeMarket(marketOf(leg), leg.select, countedScore(leg.sport_id, decided.scores));
+  if (hasStopped(leg, decided)) return decidedResult(leg.sport_id, toMarket(leg), leg.select, decided.scores) ?? 'void';
+  const grade = gradeMarket(toMarket(leg), leg.select, countedScore(leg.sport_id, decided.scores));
   // What a final score cannot say waits for an operator's word.
   return grade.ok ? grade.result : null;
 }
@@ -79,7 +79,7 @@ const reasonsByStatus = {
  * Why a void leg is void: by an operator's word, or because its match was cancelled, moved or broken off before the leg was decided. Null
  * for a leg that a final score makes void, such as a push.
  */
-export function voidReasonOf(leg: GradedLeg, match: DecidedMatch): VoidReason | null {
+export function findVoidReason(leg: GradedLeg, match: DecidedMatch): VoidReason | null {
   const { decided, voided } = match;
   const stated = voidReason.safeParse(voided['*'] ?? voided[leg.market_id]);
   if (stated.success) return stated.data;
@@ -88,7 +88,7 @@ export function voidReasonOf(leg: GradedLeg, match: DecidedMatch): VoidReason | 
   if (decided.status_id === matchStatus.cancelled || decided.status_id === matchStatus.postponed)
     return reasonsByStatus[decided.status_id];
   if (!hasStopped(leg, decided)) return null;
-  const isDecided = decidedResult(leg.sport_id, marketOf(leg), leg.select, decided.scores) !== null;
+  const isDecided = decidedResult(leg.sport_id, toMarket(leg), leg.select, decided.scores) !== null;
   return isDecided ? null : 'match_abandoned';
 }
 

@@ -2,7 +2,7 @@ import type { SportsMatch } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMarketOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMarket, makeVendorMatch } from '../../../../test/feed/world';
 import { startApi } from '../../../../test/harness';
 import { demoPassword } from '../../../site/demo/seed';
 import { type SlipPick, sportsSlip } from '../testing/slip';
@@ -13,10 +13,10 @@ let member: Client;
 
 /** A football match with a total on a quarter line. */
 const quarterMatch = (id: number) =>
-  prematchOf(id, {
+  makePrematch(id, {
     markets: [
-      ...prematchOf(id).markets.filter((market) => market.id !== 4),
-      vendorMarketOf(4, [
+      ...makePrematch(id).markets.filter((market) => market.id !== 4),
+      makeVendorMarket(4, [
         [id * 10 + 4, 'over', '1.95', '2.75'],
         [id * 10 + 5, 'under', '1.87', '2.75'],
       ]),
@@ -26,9 +26,9 @@ const quarterMatch = (id: number) =>
 beforeAll(async () => {
   site = await feedSite(
     (vendor) => {
-      for (let id = 1; id <= 30; id++) vendor.matches.set(id, prematchOf(id));
+      for (let id = 1; id <= 30; id++) vendor.matches.set(id, makePrematch(id));
       for (let id = 31; id <= 33; id++) vendor.matches.set(id, quarterMatch(id));
-      for (let id = 40; id <= 42; id++) vendor.matches.set(id, vendorMatchOf(id));
+      for (let id = 40; id <= 42; id++) vendor.matches.set(id, makeVendorMatch(id));
     },
     { 'sports_config.live_delay_ms': 0 },
   );
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const pickOf = async (id: number, gameType = 1, select = 'home'): Promise<SlipPick> => {
+const fetchPick = async (id: number, gameType = 1, select = 'home'): Promise<SlipPick> => {
   const match: SportsMatch = (await member.get(`/api/game/matches/${id}`)).body.match;
   return { market: match.markets.find((market) => market.gameTypeId === gameType)!, select };
 };
@@ -73,7 +73,7 @@ function end(match: number, home: number, away: number, status_id = 4) {
 // spec sports.13
 test('a bet whose picks won is paid what it promised, and shows the scores', async () => {
   const before = await money();
-  const bet = await place([await pickOf(1), await pickOf(2, 3, 'over')], 10_000);
+  const bet = await place([await fetchPick(1), await fetchPick(2, 3, 'over')], 10_000);
   end(1, 2, 0);
   end(2, 2, 1);
   const done = await settled(bet.id);
@@ -87,14 +87,14 @@ test('a bet whose picks won is paid what it promised, and shows the scores', asy
 
 // spec sports.13
 test('one lost pick loses the bet although others wait', async () => {
-  const bet = await place([await pickOf(3), await pickOf(4)], 10_000);
+  const bet = await place([await fetchPick(3), await fetchPick(4)], 10_000);
   end(3, 0, 1);
   expect(await settled(bet.id)).toMatchObject({ status: 'lost', paid: 0 });
 });
 
 // spec sports.13
 test('a total on a quarter line wins half', async () => {
-  const pick = await pickOf(31, 3, 'over');
+  const pick = await fetchPick(31, 3, 'over');
   const odds = pick.market.outcomes.find(({ code }) => code === 'over')!.odds;
   const bet = await place([pick], 10_000);
   end(31, 2, 1);
@@ -106,7 +106,7 @@ test('a total on a quarter line wins half', async () => {
 
 // spec sports.14
 test('a cancelled match is void, and the bonus falls to what is left of the slip', async () => {
-  const picks = [await pickOf(5), await pickOf(6), await pickOf(7)];
+  const picks = [await fetchPick(5), await fetchPick(6), await fetchPick(7)];
   const bet = await place(picks, 10_000, { bonus: [{ ratio: 103, min_folder: 3 }] });
   end(5, 0, 0, 6);
   end(6, 1, 0);
@@ -122,8 +122,8 @@ test('a cancelled match is void, and the bonus falls to what is left of the slip
 
 // spec sports.14
 test('an abandoned match voids what was not decided and pays what was', async () => {
-  const over = await place([await pickOf(8, 3, 'over')], 10_000);
-  const result = await place([await pickOf(8, 1)], 10_000);
+  const over = await place([await fetchPick(8, 3, 'over')], 10_000);
+  const result = await place([await fetchPick(8, 1)], 10_000);
   end(8, 3, 1, 8);
   expect(await settled(over.id)).toMatchObject({ status: 'won', paid: over.win });
   expect(await settled(result.id)).toMatchObject({ status: 'void', paid: 10_000 });
@@ -131,7 +131,7 @@ test('an abandoned match voids what was not decided and pays what was', async ()
 
 // spec sports.15
 test('another score of the feed after the settlement moves no money and is left to an operator', async () => {
-  const bet = await place([await pickOf(9)], 10_000);
+  const bet = await place([await fetchPick(9)], 10_000);
   end(9, 1, 0);
   await settled(bet.id);
   const before = await money();
@@ -145,8 +145,8 @@ test('another score of the feed after the settlement moves no money and is left 
 // spec sports.15
 test('an operator’s result corrects a settlement, a void goes to winners and losers alike, and a take-back opens bets', async () => {
   const { db, bets } = site.api.services;
-  const home = await place([await pickOf(10)], 10_000);
-  const away = await place([await pickOf(10, 1, 'away')], 10_000);
+  const home = await place([await fetchPick(10)], 10_000);
+  const away = await place([await fetchPick(10, 1, 'away')], 10_000);
   const before = await money();
   end(10, 1, 0);
   expect(await settled(home.id)).toMatchObject({ status: 'won' });
@@ -186,7 +186,7 @@ test('the page of results shows graded markets and the member’s own legs', asy
 
 // spec sports.15
 test('a match that ended while the process was down is asked for and settled', async () => {
-  const bet = await place([await pickOf(20)], 10_000);
+  const bet = await place([await fetchPick(20)], 10_000);
   await site.api.stop();
   site.vendor.matches.delete(20);
   site.vendor.results.set(20, {

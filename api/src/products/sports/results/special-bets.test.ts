@@ -2,7 +2,7 @@ import { type SportsMatch, sportIds, type VendorMatch } from '@maru/contracts';
 import type { Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMarketOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMarket } from '../../../../test/feed/world';
 import { sportsSlip } from '../testing/slip';
 import { voidMissing } from './missing';
 
@@ -75,20 +75,20 @@ const sports: [name: string, sport: number, market: number, draw: boolean, perio
   ],
 ];
 const withSets = new Set<number>([sportIds.volleyball, sportIds.tennis]);
-const scoreOf = (sport: number, periods: readonly Period[]): Period =>
+const makeScore = (sport: number, periods: readonly Period[]): Period =>
   periods.reduce<Period>(
     ([home, away], [h, a]) => (withSets.has(sport) ? [home + +(h > a), away + +(a > h)] : [home + h, away + a]),
     [0, 0],
   );
 
 const periodMarket = (match: number, market: number, draw: boolean) =>
-  vendorMarketOf(market, [
+  makeVendorMarket(market, [
     [match * 1_000 + 1, 'home', draw ? '2.60' : '1.90'],
     ...(draw ? ([[match * 1_000 + 2, 'draw', '3.00']] as const) : []),
     [match * 1_000 + 3, 'away', draw ? '2.60' : '1.90'],
   ]);
 const specialMatch = (id: number, sport_id: number, market: number, draw: boolean, more: Partial<VendorMatch> = {}) =>
-  prematchOf(id, { sport_id, markets: [periodMarket(id, market, draw)], ...more });
+  makePrematch(id, { sport_id, markets: [periodMarket(id, market, draw)], ...more });
 
 let site: FeedSite;
 let member: Client;
@@ -98,24 +98,25 @@ beforeAll(async () => {
     for (const [at, [, sport, market, draw]] of sports.entries())
       vendor.matches.set(at + 1, specialMatch(at + 1, sport, market, draw));
     for (let id = 11; id <= 14; id++) vendor.matches.set(id, specialMatch(id, sportIds.tennis, 40, false));
-    for (let id = 21; id <= 23; id++) vendor.matches.set(id, prematchOf(id));
+    for (let id = 21; id <= 23; id++) vendor.matches.set(id, makePrematch(id));
   });
   member = await site.api.member();
   await until(async () => (await member.get('/api/game/list/3')).body.alive);
 });
 afterAll(() => site.stop());
 
-const matchOf = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
-const special = async (id: number) => (await matchOf(id)).markets.find(({ special: key }) => key === 'first_period')!;
+const fetchMatch = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
+const special = async (id: number) =>
+  (await fetchMatch(id)).markets.find(({ special: key }) => key === 'first_period')!;
 const place = async (id: number, select: string, amount = 10_000) => {
   const slip = sportsSlip([{ market: await special(id), select }], amount, { category: 3 });
   return (await member.once('/api/game/bet', slip)).body;
 };
-const betOf = async (id: number) =>
+const fetchBet = async (id: number) =>
   (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
 const settled = async (id: number) => {
-  await until(async () => (await betOf(id)).status !== 'open');
-  return betOf(id);
+  await until(async () => (await fetchBet(id)).status !== 'open');
+  return fetchBet(id);
 };
 
 // spec sports.33
@@ -131,7 +132,7 @@ test.each(sports)(
     const placed = [];
     for (const code of codes) placed.push(await place(id, code));
     expect(placed.map(({ status }) => status)).toEqual(codes.map(() => 'success'));
-    const [home, away] = scoreOf(sport, periods);
+    const [home, away] = makeScore(sport, periods);
     site.vendor.say({ type: 'score', match: id, score: { home, away, periods } });
     site.vendor.say({
       type: 'match_status',
@@ -168,10 +169,10 @@ test('a special question takes a fifth of the largest stake, and closes ten minu
         match_time: Date.now() + minutes * 60_000,
       });
     soon(10.5);
-    await until(async () => (await matchOf(12)).match_time < Date.now() + 11 * 60_000);
+    await until(async () => (await fetchMatch(12)).match_time < Date.now() + 11 * 60_000);
     expect((await place(12, 'home')).status).toBe('success');
     soon(9.9);
-    await until(async () => (await matchOf(12)).match_time < Date.now() + 10 * 60_000);
+    await until(async () => (await fetchMatch(12)).match_time < Date.now() + 10 * 60_000);
     expect(await place(12, 'home')).toMatchObject({ status: 'error', reason: 'match_closed' });
   } finally {
     await site.api.services.settings.set({ 'sports_config.max_stake': 1_000_000 });
@@ -185,12 +186,12 @@ const minute = 60_000;
 test('what did not begin within a day of its kick-off is void, not a moment before, with its special questions', async () => {
   const { db, bets } = site.api.services;
   const { bet } = await place(13, 'away');
-  const { match_time } = await matchOf(13);
+  const { match_time } = await fetchMatch(13);
   const waits = (subject: string) => ({ status_id: subject === 'sports:f:1:13' ? 1 : 3 });
   // A start is reported late by ten minutes at most.
   const over = match_time + 24 * hour + 10 * minute;
   expect(await voidMissing(db, waits, over)).toBe(0);
-  expect((await betOf(bet.id)).status).toBe('open');
+  expect((await fetchBet(bet.id)).status).toBe('open');
   expect(await voidMissing(db, waits, over + 1)).toBe(1);
   bets.wakeSettlement();
   expect(await settled(bet.id)).toMatchObject({
@@ -206,7 +207,7 @@ test('what did not begin within a day of its kick-off is void, not a moment befo
 test('a match that its feed has not known for a day is void; one that is played at midnight is not', async () => {
   const { db, bets } = site.api.services;
   const { bet } = await place(14, 'home');
-  const { match_time } = await matchOf(14);
+  const { match_time } = await fetchMatch(14);
   const day = 24 * hour;
   const played = () => ({ status_id: 3, match_time });
   expect(await voidMissing(db, played, match_time + 2 * day)).toBe(0);
@@ -221,7 +222,7 @@ test('a match that its feed has not known for a day is void; one that is played 
 test('where the limits block bonus folders no slip has one, whatever it says', async () => {
   const picks = await Promise.all(
     [21, 22, 23].map(async (id) => ({
-      market: (await matchOf(id)).markets.find(({ gameTypeId }) => gameTypeId === 1)!,
+      market: (await fetchMatch(id)).markets.find(({ gameTypeId }) => gameTypeId === 1)!,
       select: 'home',
     })),
   );

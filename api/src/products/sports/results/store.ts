@@ -102,7 +102,7 @@ const placeColumns = `subject, (extract(epoch from ended_at) * 1000000)::bigint 
   voided ? '*' as void`;
 /** A `ResultPlace` as the database gives it. */
 type StoredPlace = Omit<ResultPlace, 'place'> & { place: bigint };
-const placeOf = (row: StoredPlace): ResultPlace => ({ ...row, place: Number(row.place) });
+const toPlace = (row: StoredPlace): ResultPlace => ({ ...row, place: Number(row.place) });
 
 /** Places of matches that have a result or had one, by their subjects. */
 export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): Promise<Map<string, ResultPlace>> {
@@ -111,7 +111,7 @@ export async function loadResultPlaces(sql: Sql, subjects: readonly string[]): P
     `select ${placeColumns} from sports_results where subject = any($1::text[])`,
     [subjects],
   );
-  return new Map(rows.map((row) => [row.subject, placeOf(row)]));
+  return new Map(rows.map((row) => [row.subject, toPlace(row)]));
 }
 
 /** Matches whose result was taken back and that have no other one yet. */
@@ -119,7 +119,7 @@ export async function loadTakenBack(sql: Sql): Promise<ResultPlace[]> {
   const rows = await sql.query<StoredPlace>(
     `select ${placeColumns} from sports_results where ${pageFilters.taken_back}`,
   );
-  return rows.map(placeOf);
+  return rows.map(toPlace);
 }
 
 /** Places of matches of which the feed says something else than was decided, the last that ended first. */
@@ -128,7 +128,7 @@ export async function loadDiffering(sql: Sql, limit: number): Promise<ResultPlac
     `select ${placeColumns} from sports_results where ${pageFilters.differs} order by ended_at desc limit $1`,
     [limit],
   );
-  return rows.map(placeOf);
+  return rows.map(toPlace);
 }
 
 type CountedView = 'all' | 'settled' | 'taken_back' | 'void';

@@ -1,6 +1,6 @@
 import { gameTypes, type SportsCategory } from '@maru/contracts';
 import type { FeedMarket, FeedMatch, FeedPrice } from './feed-matches';
-import { isOpenEnded, type MappedMarket, mappedMarket, marketKeyOf } from './market-map';
+import { isOpenEnded, type MappedMarket, mappedMarket, toMarketKey } from './market-map';
 import type { OfferMarket, OfferOutcome } from './offer-source';
 import { isJump, ownPrices } from './price';
 import type { LeagueRule } from './trading-rules';
@@ -17,14 +17,14 @@ const prematch: Record<number, SportsCategory[]> = {
 const liveTypes: ReadonlySet<number> = new Set([gameTypes.result, gameTypes.handicap, gameTypes.total]);
 
 /** Categories that list a market of a game type under its league's rule; none if it is not offered. */
-function categoriesOf(gameType: number, live: boolean, rule: LeagueRule): SportsCategory[] {
+function listCategories(gameType: number, live: boolean, rule: LeagueRule): SportsCategory[] {
   if (!rule.use || !(rule.game_types as readonly number[]).includes(gameType)) return [];
   const all: SportsCategory[] = live ? (liveTypes.has(gameType) ? [4] : []) : (prematch[gameType] ?? []);
   return all.filter((category) => rule.categories.includes(category));
 }
 
 /** Sides of one question in the order of the page; null where one is missing. The away side may carry its own line. */
-function sidesOf(prices: readonly FeedPrice[], mapped: MappedMarket, line: number | null): FeedPrice[] | null {
+function findSides(prices: readonly FeedPrice[], mapped: MappedMarket, line: number | null): FeedPrice[] | null {
   const mirrored = mapped.gameTypeId === gameTypes.handicap;
   const side = (code: string) => {
     const ofCode = prices.filter((price) => price.code === code);
@@ -50,7 +50,7 @@ export interface AutoMarket {
  * Domestic markets that one market of the feed makes: one for each line. A market that cannot be priced keeps its last
  * prices and is suspended; one that never had any is not offered yet.
  */
-export function autoMarketsOf(
+export function listAutoMarkets(
   match: FeedMatch,
   market: FeedMarket,
   matchKey: string,
@@ -60,7 +60,7 @@ export function autoMarketsOf(
 ): AutoMarket[] {
   const mapped = mappedMarket(match.info.sport_id, market.id);
   if (!mapped) return [];
-  const categories = categoriesOf(mapped.gameTypeId, live, rule);
+  const categories = listCategories(mapped.gameTypeId, live, rule);
   if (categories.length === 0) return [];
   const lines = mapped.lines
     ? [...new Set(market.prices.filter(({ code }) => code === mapped.codes[0]).map(({ line }) => line))]
@@ -70,8 +70,8 @@ export function autoMarketsOf(
   return lines.flatMap((line): AutoMarket[] => {
     // Half of a half goal decides nothing that the score can say.
     if (mapped.lines && (line === null || line % 25 !== 0)) return [];
-    const sides = sidesOf(market.prices, mapped, line);
-    const key = marketKeyOf(matchKey, mapped, line);
+    const sides = findSides(market.prices, mapped, line);
+    const key = toMarketKey(matchKey, mapped, line);
     const old = before.get(key);
     const prices =
       sides &&
@@ -114,10 +114,10 @@ const imbalance = ({ outcomes, state }: OfferMarket): number =>
 /** Marks of each game type the most balanced market as the one that lists show, and puts markets in order. */
 export function withMains(markets: readonly OfferMarket[]): Map<string, OfferMarket> {
   const best = new Map<string, OfferMarket>();
-  const groupOf = (market: OfferMarket) => `${market.gameTypeId}:${market.special ?? market.title?.ko ?? ''}`;
+  const toGroup = (market: OfferMarket) => `${market.gameTypeId}:${market.special ?? market.title?.ko ?? ''}`;
   for (const market of markets) {
-    const other = best.get(groupOf(market));
-    if (!other || imbalance(market) < imbalance(other)) best.set(groupOf(market), market);
+    const other = best.get(toGroup(market));
+    if (!other || imbalance(market) < imbalance(other)) best.set(toGroup(market), market);
   }
   const ordered = [...markets].sort(
     (a, b) =>
@@ -128,7 +128,7 @@ export function withMains(markets: readonly OfferMarket[]): Map<string, OfferMar
   );
   return new Map(
     ordered.map((market) => {
-      const main = best.get(groupOf(market)) === market;
+      const main = best.get(toGroup(market)) === market;
       return [market.key, market.main === main ? market : { ...market, main }];
     }),
   );

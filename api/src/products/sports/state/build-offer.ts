@@ -1,5 +1,5 @@
 import { matchStatus, periodFinished, sportsCategories } from '@maru/contracts';
-import { autoMarketsOf, withMains } from './auto-markets';
+import { listAutoMarkets, withMains } from './auto-markets';
 import type { FeedMatch } from './feed-matches';
 import type { OfferMarket, OfferMatch } from './offer-source';
 import { applyMarketOverride, applyMatchOverride } from './override';
@@ -35,7 +35,7 @@ export function buildAutoMarkets(
   for (const market of match.markets.values()) {
     if (only !== null && market.id !== only) continue;
     const old = new Map((before.get(market.id) ?? []).map((outcome) => [outcome.key, outcome]));
-    const made = autoMarketsOf(match, market, key, rule, live, old);
+    const made = listAutoMarkets(match, market, key, rule, live, old);
     for (const offered of made) if (offered.jumped) jumped.push(offered.market.key);
     autos.set(
       market.id,
@@ -45,7 +45,7 @@ export function buildAutoMarkets(
   return { autos, jumped };
 }
 
-function manualMarketOf(manual: ManualMarket, match: { live: boolean; over: boolean }): OfferMarket | null {
+function toManualMarket(manual: ManualMarket, match: { live: boolean; over: boolean }): OfferMarket | null {
   // A market by hand is of its category: before the match or in play.
   const ofLive = manual.category === sportsCategories.live;
   if (!match.over && ofLive !== match.live) return null;
@@ -61,7 +61,7 @@ function manualMarketOf(manual: ManualMarket, match: { live: boolean; over: bool
   };
 }
 
-function marketsOf(
+function listMarkets(
   autos: readonly OfferMarket[],
   subject: string,
   trading: TradingState,
@@ -69,7 +69,7 @@ function marketsOf(
   held: (key: string) => boolean,
 ): Map<string, OfferMarket> {
   const manual = [...(trading.manualMarkets.get(subject)?.values() ?? [])].flatMap((offered) => {
-    const market = manualMarketOf(offered, match);
+    const market = toManualMarket(offered, match);
     return market ? [market] : [];
   });
   const markets = [...autos, ...manual].map((market) => {
@@ -95,7 +95,7 @@ export function buildFeedOffer(
   const subject = feedSubject(epoch, info.id);
   const live = isLive(info);
   const over = !live && !isPrematch(info);
-  const markets = marketsOf([...autos.values()].flat(), subject, trading, { live, over }, held);
+  const markets = listMarkets([...autos.values()].flat(), subject, trading, { live, over }, held);
   const automatic: Pick<OfferMatch, 'state' | 'stop_reason'> = over
     ? { state: 'closed', stop_reason: null }
     : info.bet_stop
@@ -126,7 +126,7 @@ const colors: [string, string] = ['#4b5563', '#e5e7eb'];
 export function buildManualOffer(match: ManualMatch, trading: TradingState, now: number): OfferMatch {
   const subject = manualSubject(match.id);
   const over = match.matchTime <= now;
-  const markets = marketsOf([], subject, trading, { live: false, over }, () => false);
+  const markets = listMarkets([], subject, trading, { live: false, over }, () => false);
   return {
     id: match.id,
     subject,

@@ -10,7 +10,7 @@ import {
   isPrematch,
 } from './build-offer';
 import { type FeedMatch, FeedMatches } from './feed-matches';
-import { leagueOf } from './leagues';
+import { findLeague } from './leagues';
 import type { GradedLeg, LegGrade, OfferMarket, OfferMatch, OfferSource } from './offer-source';
 import { closesBeforeMs, closingTimes, suspension } from './trading-rules';
 import { feedSubject, type TradingChange, type TradingState } from './trading-state';
@@ -75,9 +75,9 @@ export class DomesticOffer implements OfferSource {
     return this.messages.lastMessageAt;
   }
 
-  /** With `anew`, ids have new meanings: nothing is offered until their life is known. */
-  snapshot(snapshot: FeedSnapshot, anew: boolean): void {
-    if (anew) {
+  /** With `isNewRun`, ids have new meanings: nothing is offered until their life is known. */
+  snapshot(snapshot: FeedSnapshot, isNewRun: boolean): void {
+    if (isNewRun) {
       this.#epoch = 0;
       for (const id of [...this.feed.matches.keys()]) this.feed.drop(id);
     }
@@ -165,11 +165,11 @@ export class DomesticOffer implements OfferSource {
   }
 
   league(id: number): LocalizedLeague {
-    return leagueOf(this.feed.catalogue, this.trading, id);
+    return findLeague(this.feed.catalogue, this.trading, id);
   }
 
   tradingVersions({ league_id, subject }: OfferMatch, marketKey: string) {
-    return this.trading.versionsOf(league_id, subject, marketKey);
+    return this.trading.findVersions(league_id, subject, marketKey);
   }
 
   feedSeq({ id }: OfferMatch) {

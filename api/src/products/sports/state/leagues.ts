@@ -9,7 +9,7 @@ interface Index {
 }
 const indexes = new WeakMap<VendorCatalogue, Index>();
 
-function indexOf(catalogue: VendorCatalogue): Index {
+function ensureIndex(catalogue: VendorCatalogue): Index {
   let index = indexes.get(catalogue);
   if (!index) {
     index = {
@@ -22,8 +22,8 @@ function indexOf(catalogue: VendorCatalogue): Index {
 }
 
 /** A league of the feed, or of a match that an operator added; unnamed if neither names it. */
-export function leagueOf(catalogue: VendorCatalogue, trading: TradingState, id: number): LocalizedLeague {
-  const { leagues, countries } = indexOf(catalogue);
+export function findLeague(catalogue: VendorCatalogue, trading: TradingState, id: number): LocalizedLeague {
+  const { leagues, countries } = ensureIndex(catalogue);
   const league = leagues.get(id);
   if (league) {
     const country = countries.get(league.country_id);

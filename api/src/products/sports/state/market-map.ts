@@ -98,7 +98,7 @@ export const isOpenEnded = (mapped: MappedMarket): boolean => mapped.special ===
 const lineText = (line: number): string => (line < 0 ? `m${-line}` : `p${line}`);
 
 /** Key of a market: the same in every process and after every restart. */
-export function marketKeyOf(matchKey: string, mapped: MappedMarket, line: number | null): string {
+export function toMarketKey(matchKey: string, mapped: MappedMarket, line: number | null): string {
   const what = mapped.special ?? mapped.gameTypeId;
   return `${matchKey}-${what}${line === null ? '' : `-${lineText(line)}`}`;
 }

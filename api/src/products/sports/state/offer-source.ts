@@ -121,8 +121,8 @@ export interface OfferSource {
 }
 
 /** Subject of a leg. */
-export const subjectOf = (match: Pick<OfferMatch, 'subject'>, marketKey: string): string =>
+export const toSubject = (match: Pick<OfferMatch, 'subject'>, marketKey: string): string =>
   `${match.subject}:${marketKey}`;
 
 /** The match's part of a leg's subject. */
-export const matchSubjectOf = (subject: string): string => subject.slice(0, subject.lastIndexOf(':'));
+export const toMatchSubject = (subject: string): string => subject.slice(0, subject.lastIndexOf(':'));

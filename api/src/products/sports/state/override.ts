@@ -31,11 +31,11 @@ export function applyMarketOverride(market: OfferMarket, override: MarketOverrid
     ...market,
     outcomes,
     line: line ?? market.line,
-    state: stateOf(market.state, state, allByHand),
+    state: toState(market.state, state, allByHand),
   };
 }
 
-function stateOf(automatic: OfferMarket['state'], set: TradingState, allByHand: boolean): OfferMarket['state'] {
+function toState(automatic: OfferMarket['state'], set: TradingState, allByHand: boolean): OfferMarket['state'] {
   // A decided or closed market stays so, whatever an operator sets.
   if (automatic === 'graded' || automatic === 'closed') return automatic;
   if (set === 'closed' || set === 'suspended') return set;

@@ -38,5 +38,5 @@ export function closingTimes(matchTime: number): number[] {
 }
 
 /** Largest stake of a category, in KRW, of the largest one of the product. */
-export const maxStakeOf = (category: SportsCategory, maxStake: number): number =>
+export const computeMaxStake = (category: SportsCategory, maxStake: number): number =>
   Math.floor((maxStake * (shares[category] ?? 100)) / 100);

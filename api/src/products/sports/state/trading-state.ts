@@ -55,7 +55,7 @@ export class TradingState {
   }
 
   /** The versions by which a market is offered now; undefined where nothing was set. */
-  versionsOf(league: number, matchSubject: string, marketKey: string): TradingVersions | undefined {
+  findVersions(league: number, matchSubject: string, marketKey: string): TradingVersions | undefined {
     const versions = {
       all: this.all.version,
       match: this.matches.get(matchSubject)?.version ?? 0,

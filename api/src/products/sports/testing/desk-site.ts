@@ -2,7 +2,7 @@ import type { SportsMarket, SportsMatch } from '@maru/contracts';
 import type { Answer, Client } from '../../../../test/client';
 import { until } from '../../../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../../../test/feed/site';
-import { prematchOf, vendorMatchOf } from '../../../../test/feed/world';
+import { makePrematch, makeVendorMatch } from '../../../../test/feed/world';
 import { demoPassword } from '../../../site/demo/seed';
 import { sportsSlip } from './slip';
 
@@ -13,8 +13,8 @@ export interface DeskSite extends FeedSite {
   member: Client;
   /** A call of the desk: GET without a body, POST with one. */
   desk(path: string, body?: object, who?: Client): Promise<Answer>;
-  matchOf(id: number): Promise<SportsMatch>;
-  marketOf(id: number, gameType: number): Promise<SportsMarket>;
+  fetchMatch(id: number): Promise<SportsMatch>;
+  fetchMarket(id: number, gameType: number): Promise<SportsMarket>;
   /** Books a bet of the member on these picks; throws where it is refused. */
   bet(picks: readonly [market: SportsMarket, select: string][], stake: number, who?: Client): Promise<number>;
   /** The feed ends a match with a score. */
@@ -25,8 +25,8 @@ export interface DeskSite extends FeedSite {
 export async function deskSite(ids: readonly number[], settings: Record<string, unknown> = {}): Promise<DeskSite> {
   const site = await feedSite(
     (vendor) => {
-      for (const id of ids) vendor.matches.set(id, prematchOf(id));
-      vendor.matches.set(90, vendorMatchOf(90));
+      for (const id of ids) vendor.matches.set(id, makePrematch(id));
+      vendor.matches.set(90, makeVendorMatch(90));
     },
     { 'sports_config.live_delay_ms': 0, ...settings },
   );
@@ -35,16 +35,17 @@ export async function deskSite(ids: readonly number[], settings: Record<string, 
   const member = api.guest();
   await member.signIn('demo1', demoPassword);
   await until(async () => (await member.get('/api/game/list/5')).body.alive);
-  const matchOf = async (id: number): Promise<SportsMatch> => (await member.get(`/api/game/matches/${id}`)).body.match;
+  const fetchMatch = async (id: number): Promise<SportsMatch> =>
+    (await member.get(`/api/game/matches/${id}`)).body.match;
   return Object.assign(site, {
     trader,
     second,
     member,
     desk: (path: string, body?: object, who: Client = trader) =>
       who.call(body ? 'POST' : 'GET', `/api/ops/trading/${path}`, body),
-    matchOf,
-    marketOf: async (id: number, gameType: number) => {
-      const openMarket = (await matchOf(id)).markets.find((market) => market.gameTypeId === gameType);
+    fetchMatch,
+    fetchMarket: async (id: number, gameType: number) => {
+      const openMarket = (await fetchMatch(id)).markets.find((market) => market.gameTypeId === gameType);
       if (!openMarket) throw new Error(`match ${id} has no market of game type ${gameType}`);
       return openMarket;
     },

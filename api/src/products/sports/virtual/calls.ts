@@ -2,11 +2,11 @@ import type { VirtualCategory, VirtualState } from '@maru/contracts';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Services } from '../../../kernel/services';
 import { isInUse } from '../lists/in-use';
-import { competitionOf, virtualCategoryIds } from './competitions';
+import { findCompetition, virtualCategoryIds } from './competitions';
 import type { VirtualSports } from './index';
 import { loadHistory } from './store';
 import { loadTable } from './table';
-import { roundsToCome, stageOf } from './view';
+import { findStage, roundsToCome } from './view';
 
 const recentMatches = 10;
 
@@ -31,19 +31,19 @@ export function virtualCalls(
       const config = await settings.config();
       if (!isInUse(config, category)) return { ok: false, reason: 'not_found' };
       const recent = await recentWinners(db, category);
-      const { league } = competitionOf(category);
+      const { league } = findCompetition(category);
       return {
         ok: true,
         data: {
           time: Date.now(),
           league: { id: league.id, name: league.name[locale] },
           competitions: virtualCategoryIds.map((each) => {
-            const own = competitionOf(each).league;
+            const own = findCompetition(each).league;
             return { category: each, league: { id: own.id, name: own.name[locale] } };
           }),
           // First, so that the snapshot includes what its number says.
           seq: topic(category).settle(),
-          stage: stageOf(offer, category, locale),
+          stage: findStage(offer, category, locale),
           rounds: roundsToCome(offer, category),
           recent,
           alive: offer.alive(category, config.sports_config.silent_after_ms),
@@ -54,7 +54,7 @@ export function virtualCalls(
       const category = params.category as VirtualCategory;
       if (!isInUse(await settings.config(), category)) return { ok: false, reason: 'not_found' };
       const time = Date.now();
-      const { league } = competitionOf(category);
+      const { league } = findCompetition(category);
       const table = await loadTable(db, category, time, locale);
       return { ok: true, data: { time, league: { id: league.id, name: league.name[locale] }, ...table } };
     },

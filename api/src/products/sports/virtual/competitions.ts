@@ -49,7 +49,7 @@ const competitions: Record<VirtualCategory, Competition> = {
 };
 
 export const virtualCategoryIds = [6, 7, 8] as const;
-export const competitionOf = (category: VirtualCategory): Competition => competitions[category];
+export const findCompetition = (category: VirtualCategory): Competition => competitions[category];
 
 /** League of virtual sports by its id; null for any other. */
 export const virtualLeague = (id: number): LocalizedLeague | null =>

@@ -36,12 +36,12 @@ testOnServer(
     };
     try {
       let clients = await start();
-      const matchOf = async (round: VendorVirtualRound): Promise<SportsMatch | undefined> =>
+      const fetchMatch = async (round: VendorVirtualRound): Promise<SportsMatch | undefined> =>
         (await clients[0]!.get(`/api/game/matches/${round.matches[0]!.id}`)).body.match;
       const open = async (count: number) => {
         const round = vendor.open();
-        await until(async () => (await matchOf(round))?.state === 'open');
-        const market = (await matchOf(round))!.markets.find(({ gameTypeId }) => gameTypeId === 4)!;
+        await until(async () => (await fetchMatch(round))?.state === 'open');
+        const market = (await fetchMatch(round))!.markets.find(({ gameTypeId }) => gameTypeId === 4)!;
         await Promise.all(
           clients.map(async (client) => {
             for (const select of ['odd', 'even']) {
@@ -67,18 +67,18 @@ testOnServer(
       vendor.change(rounds.running.id, { state: 'running' });
       vendor.change(rounds.late.id, { state: 'finished' });
       vendor.finish(rounds.corrected.id, [0, 0]);
-      await until(async () => (await matchOf(rounds.closed))!.state === 'closed');
-      await until(async () => (await matchOf(rounds.running))!.status_id === 3);
-      await until(async () => (await matchOf(rounds.late))!.status_id === 3);
-      await until(async () => (await matchOf(rounds.corrected))!.status_id === 4);
+      await until(async () => (await fetchMatch(rounds.closed))!.state === 'closed');
+      await until(async () => (await fetchMatch(rounds.running))!.status_id === 3);
+      await until(async () => (await fetchMatch(rounds.late))!.status_id === 3);
+      await until(async () => (await fetchMatch(rounds.corrected))!.status_id === 4);
       type Listed = { status: string; legs: { match_id: number }[] };
       /** All bets of a member, the newest first. */
-      const betsOf = async (client: Client, page = 1): Promise<Listed[]> => {
+      const fetchBets = async (client: Client, page = 1): Promise<Listed[]> => {
         const { data, last_page } = (await client.get(`/api/game/betlist?page=${page}`)).body;
-        return page < last_page ? [...data, ...(await betsOf(client, page + 1))] : data;
+        return page < last_page ? [...data, ...(await fetchBets(client, page + 1))] : data;
       };
       const statuses = async ({ matches }: VendorVirtualRound) =>
-        (await betsOf(clients[0]!))
+        (await fetchBets(clients[0]!))
           .filter(({ legs }) => legs[0]!.match_id === matches[0]!.id)
           .map(({ status }) => status);
       await until(async () => (await statuses(rounds.corrected)).join() === 'won,lost');
@@ -91,7 +91,7 @@ testOnServer(
       for (const name of ['open', 'closed', 'running', 'late'] as const) vendor.finish(rounds[name].id, [1, 0]);
       clients = await start();
       for (const client of clients) {
-        await until(async () => (await betsOf(client)).every(({ status }) => status !== 'open'));
+        await until(async () => (await fetchBets(client)).every(({ status }) => status !== 'open'));
       }
       await until(async () => (await statuses(rounds.corrected)).join() === 'lost,won');
       await api!.end('SIGTERM');

@@ -18,7 +18,7 @@ import { stateAt, toOfferMatch } from './to-offer';
 /** Rounds that ended longer ago are forgotten here; the database keeps them. */
 const keepMs = 600_000;
 /** A vendor whose clock is further ahead or behind cannot be trusted with times. */
-const mostSkewMs = 5_000;
+const maxSkewMs = 5_000;
 const noLeague: LocalizedLeague = {
   id: 0,
   name: { ko: '', en: '', 'zh-CN': '', es: '' },
@@ -77,7 +77,7 @@ export class VirtualOffer implements OfferSource {
 
   alive(_category: SportsCategory | null, silentAfterMs: number): boolean {
     const { connected, lastMessageAt, skewMs } = this.vendor;
-    return connected && this.now() - lastMessageAt <= silentAfterMs && Math.abs(skewMs) <= mostSkewMs;
+    return connected && this.now() - lastMessageAt <= silentAfterMs && Math.abs(skewMs) <= maxSkewMs;
   }
 
   isOpenAt(match: OfferMatch, _category: SportsCategory, now: number): boolean {
@@ -112,7 +112,7 @@ export class VirtualOffer implements OfferSource {
     const rounds = [...this.#rounds.values()].filter((round) => round.category === category);
     return rounds.sort((a, b) => a.startsAt - b.startsAt);
   }
-  stateOf(round: Round): Round['state'] {
+  toState(round: Round): Round['state'] {
     return stateAt(round, this.#vendorTime(this.now()));
   }
   stage(matchId: number): Stage | undefined {
@@ -147,7 +147,7 @@ export class VirtualOffer implements OfferSource {
   /** Matches on the stage of rounds that have begun, by what is known here: the first of each round. */
   begun(): number[] {
     return [...this.#rounds.values()].flatMap((round) => {
-      const state = this.stateOf(round);
+      const state = this.toState(round);
       return state === 'running' || state === 'finished' ? (round.matches[0]?.id ?? []) : [];
     });
   }
@@ -166,7 +166,7 @@ export class VirtualOffer implements OfferSource {
   tick(): void {
     const now = this.now();
     for (const round of this.#rounds.values()) {
-      if (this.#states.get(round.id) !== this.stateOf(round)) this.#update(round);
+      if (this.#states.get(round.id) !== this.toState(round)) this.#update(round);
       if (round.endsAt < now - keepMs) this.#forget(round);
     }
     if (this.#changed.size > 0) {

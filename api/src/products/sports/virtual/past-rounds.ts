@@ -1,7 +1,7 @@
 import type { VoidReason } from '@maru/contracts';
 import { type Round, readSubject } from './rounds';
 import type { StoredRound } from './store';
-import { voidReasonOf } from './void-reason';
+import { findVoidReason } from './void-reason';
 
 /** Most rounds that are remembered: two days of three competitions. */
 const maxRounds = 3_000;
@@ -37,6 +37,6 @@ export class PastRounds {
 
   /** Why a leg is void, by its subject; null where its round is not, or is not known here. */
   voidReason(subject: string): VoidReason | null {
-    return voidReasonOf(this.#rounds.get(readSubject(`${subject}:`)?.round ?? 0));
+    return findVoidReason(this.#rounds.get(readSubject(`${subject}:`)?.round ?? 0));
   }
 }

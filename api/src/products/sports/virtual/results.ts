@@ -3,11 +3,11 @@ import type { AskedResults, ResultsArea } from '../../../kernel/results-area';
 import type { Sql } from '../../../kernel/sql';
 import { toLeagueResponse } from '../state/leagues';
 import { toMatchResponse } from '../state/present';
-import { competitionOf, virtualCategoryIds } from './competitions';
+import { findCompetition, virtualCategoryIds } from './competitions';
 import { matchSubject } from './rounds';
 import { loadRounds } from './store';
 import { toOfferMatch } from './to-offer';
-import { voidReasonOf } from './void-reason';
+import { findVoidReason } from './void-reason';
 
 const over = `(r.seed is not null or r.state = 'void')`;
 // A league is found by its name in the sources: $3 are the categories asked for, $4 those whose league has the text.
@@ -18,12 +18,12 @@ const filter = `r.starts_at >= $1 and r.starts_at < $2 and ${over} and r.categor
        and b.subject >= 'sports:v:' || r.id || ':' || m.id || ':' and b.subject < 'sports:v:' || r.id || ':' || m.id || ';'))`;
 const from = `virtual_rounds r join virtual_matches m on m.round_id = r.id`;
 
-function valuesOf({ from, to, leagueId, search, mineOf }: AskedResults, sportId: number | null) {
+function toValues({ from, to, leagueId, search, mineOf }: AskedResults, sportId: number | null) {
   const categories = virtualCategoryIds.filter((category) => {
-    const { league_id, sport_id } = competitionOf(category);
+    const { league_id, sport_id } = findCompetition(category);
     return (leagueId === null || league_id === leagueId) && (sportId === null || sport_id === sportId);
   });
-  const named = categories.filter((category) => isNamed(competitionOf(category).league.name, search));
+  const named = categories.filter((category) => isNamed(findCompetition(category).league.name, search));
   return [from, to, categories, named, search, mineOf];
 }
 
@@ -42,11 +42,11 @@ export function virtualResults(db: Sql): ResultsArea {
     async countsBySport(query) {
       const rows = await db.query<{ category: 6 | 7 | 8; count: bigint }>(
         `select r.category, count(*) as count from ${from} where ${filter} group by r.category`,
-        valuesOf(query, null),
+        toValues(query, null),
       );
       const counts = new Map<number, number>();
       for (const { category, count } of rows) {
-        const { sport_id } = competitionOf(category);
+        const { sport_id } = findCompetition(category);
         counts.set(sport_id, (counts.get(sport_id) ?? 0) + Number(count));
       }
       return [...counts].sort(([a], [b]) => a - b).map(([id, count]) => ({ id, count }));
@@ -55,7 +55,7 @@ export function virtualResults(db: Sql): ResultsArea {
       const pairs = await db.query<{ round: bigint; match: bigint }>(
         `select r.id as round, m.id as match from ${from} where ${filter}
           order by r.starts_at desc, r.id, m.position limit $7 offset $8`,
-        [...valuesOf(query, sportId), limit, offset],
+        [...toValues(query, sportId), limit, offset],
       );
       const rounds = new Map(
         (await loadRounds(db, [...new Set(pairs.map(({ round }) => Number(round)))])).map((round) => [round.id, round]),
@@ -69,8 +69,8 @@ export function virtualResults(db: Sql): ResultsArea {
         return {
           subject: matchSubject(round.id, match.id),
           match: toMatchResponse(offered, round.category, query.locale, true, null),
-          league: toLeagueResponse(competitionOf(round.category).league, query.locale),
-          void_reason: voidReasonOf(round),
+          league: toLeagueResponse(findCompetition(round.category).league, query.locale),
+          void_reason: findVoidReason(round),
           round_number: round.number,
         };
       });

@@ -2,7 +2,7 @@ import type { VendorVirtualRound } from '@maru/contracts';
 import { sha256Hex } from '@maru/rounds';
 import type { GradedLeg } from '../state/offer-source';
 import { gradeLeg } from './grade';
-import { marketKeyOf, matchSubject, type Round, readRound } from './rounds';
+import { matchSubject, type Round, readRound, toMarketKey } from './rounds';
 import { stateAt } from './to-offer';
 
 const name = (text: string) => ({ ko: text, en: text, 'zh-CN': text, es: text });
@@ -156,8 +156,8 @@ test('a round closes by the clock whatever its stored state says, and a later st
 
 describe('grades of legs', () => {
   const leg = (select: string, more: Partial<GradedLeg> = {}): GradedLeg => ({
-    subject: `${matchSubject(60_000_000_001, 600_000_000_010)}:${marketKeyOf(600_000_000_010, 1)}`,
-    market_id: marketKeyOf(600_000_000_010, 1),
+    subject: `${matchSubject(60_000_000_001, 600_000_000_010)}:${toMarketKey(600_000_000_010, 1)}`,
+    market_id: toMarketKey(600_000_000_010, 1),
     gameTypeId: 1,
     select,
     line: null,

@@ -14,7 +14,7 @@ export interface RoundMarket {
   outcomes: { code: string; odds: number }[];
 }
 
-export interface RoundSide {
+export interface RoundTeam {
   name: Localized;
   colors: [string, string];
 }
@@ -25,8 +25,8 @@ export type RoundScore = { home: number; away: number; periods: [number, number]
 export interface RoundMatch {
   id: number;
   position: number;
-  home: RoundSide;
-  away: RoundSide;
+  home: RoundTeam;
+  away: RoundTeam;
   markets: RoundMarket[];
   score: RoundScore | null;
 }
@@ -134,7 +134,7 @@ export const toPeriodScore = (category: VirtualCategory, score: RoundScore): Per
 });
 
 /** Key of a market on the site. */
-export const marketKeyOf = (matchId: number, marketId: number): string => `v${matchId}.${marketId}`;
+export const toMarketKey = (matchId: number, marketId: number): string => `v${matchId}.${marketId}`;
 
 /** What decides the legs on a match, without the market. */
 export const matchSubject = (roundId: number, matchId: number): string => `sports:v:${roundId}:${matchId}`;

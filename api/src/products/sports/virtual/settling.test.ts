@@ -41,9 +41,9 @@ const bet = async (match: SportsMatch, gameType: number, select: string, amount 
   const market = match.markets.find((market) => market.gameTypeId === gameType)!;
   return (await by.once('/api/game/bet', sportsSlip([{ market, select }], amount, { category: match.category }))).body;
 };
-const betOf = async (id: number) =>
+const fetchBet = async (id: number) =>
   (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
-const isOver = (id: number) => until(async () => (await betOf(id)).status !== 'open');
+const isOver = (id: number) => until(async () => (await fetchBet(id)).status !== 'open');
 const money = async () => (await member.get('/api/user')).body.money as number;
 const moneyIs = (expected: number) => until(async () => (await money()) === expected);
 /** Waits until the site has processed earlier messages: a later round is offered. */
@@ -64,7 +64,7 @@ test.each<[VirtualCategory, [number, number], Record<string, string>]>([
   vendor.finish(round.id, score);
   for (const [at, [, result]] of picks.entries()) {
     await isOver(placed[at].bet.id);
-    expect(await betOf(placed[at].bet.id)).toMatchObject({ status: result, legs: [{ final_score: score }] });
+    expect(await fetchBet(placed[at].bet.id)).toMatchObject({ status: result, legs: [{ final_score: score }] });
   }
   const won = placed.filter((_, at) => picks[at]![1] === 'won').reduce((sum, answer) => sum + answer.bet.win, 0);
   await moneyIs(before - 10_000 * picks.length + won);
@@ -114,8 +114,8 @@ test('a bet on a round is settled early while the round is open, once, and not a
   const round = vendor.open();
   const match = await offered(round);
   const [early, late] = await Promise.all([bet(match, 1, 'home'), bet(match, 4, 'odd')]);
-  const offerOf = async (id: number) => (await member.get(`/api/info/cashOut?ids=${id}`)).body.offers[0];
-  expect(await offerOf(early.bet.id)).toMatchObject({ value: 9_500, reason: null });
+  const fetchOffer = async (id: number) => (await member.get(`/api/info/cashOut?ids=${id}`)).body.offers[0];
+  expect(await fetchOffer(early.bet.id)).toMatchObject({ value: 9_500, reason: null });
   const before = await money();
   const answers = await Promise.all(
     [1, 2, 3].map(() => member.once(`/api/info/cashOut/${early.bet.id}`, { value: 9_500 })),
@@ -124,14 +124,14 @@ test('a bet on a round is settled early while the round is open, once, and not a
   await moneyIs(before + 9_500);
   vendor.close(round.id);
   await until(async () => (await member.get(`/api/game/matches/${match.id}`)).body.match.state === 'closed');
-  expect(await offerOf(late.bet.id)).toMatchObject({ value: null, reason: 'match_closed' });
+  expect(await fetchOffer(late.bet.id)).toMatchObject({ value: null, reason: 'match_closed' });
   const refused = await member.once(`/api/info/cashOut/${late.bet.id}`, { value: 9_500 });
   expect(refused.body).toMatchObject({ success: false, reason: 'match_closed' });
   vendor.finish(round.id, [1, 0]);
   await isOver(late.bet.id);
   // What was paid early is not paid again by the result.
   await moneyIs(before + 9_500 + late.bet.win);
-  expect((await betOf(early.bet.id)).status).toBe('cashed_out');
+  expect((await fetchBet(early.bet.id)).status).toBe('cashed_out');
 });
 
 // spec virtual.4
@@ -143,7 +143,7 @@ test('cancel: bets on the round are void and the stakes come back', async () => 
   expect(await money()).toBe(before - 10_000);
   vendor.cancel(round.id);
   await isOver(placed.id);
-  expect(await betOf(placed.id)).toMatchObject({ status: 'void', legs: [{ void_reason: 'match_cancelled' }] });
+  expect(await fetchBet(placed.id)).toMatchObject({ status: 'void', legs: [{ void_reason: 'match_cancelled' }] });
   await moneyIs(before);
   expect((await bet(match, 1, 'home')).status).toBe('error');
 });
@@ -158,7 +158,9 @@ test('wrong_result: what was paid by it is taken back, and the right one is paid
   await isOver(odd.bet.id);
   await moneyIs(before - 20_000 + odd.bet.win);
   vendor.finish(round.id, [41, 41]);
-  await until(async () => (await betOf(even.bet.id)).status === 'won' && (await betOf(odd.bet.id)).status === 'lost');
+  await until(
+    async () => (await fetchBet(even.bet.id)).status === 'won' && (await fetchBet(odd.bet.id)).status === 'lost',
+  );
   await moneyIs(before - 20_000 + even.bet.win);
 });
 
@@ -176,7 +178,7 @@ test('late_result: bets wait for it, and a result that breaks the commitment is 
   );
   await loadOffer();
   await isOver(placed.id);
-  expect((await betOf(placed.id)).status).toBe('won');
+  expect((await fetchBet(placed.id)).status).toBe('won');
   const [newest] = (await member.get('/api/game/betlist')).body.data;
   expect(newest.status).toBe('open');
 });
@@ -191,11 +193,11 @@ test('missing_result: bets wait until the round is void by rule, and a result th
   // Rounds of other tests that ended before, and this one not a moment too early.
   await voidMissing(api.services.db, round.ends_at);
   await loadOffer();
-  expect((await betOf(placed.id)).status).toBe('open');
+  expect((await fetchBet(placed.id)).status).toBe('open');
   // The rule's ten minutes are over.
   expect(await voidMissing(api.services.db, round.ends_at + 1)).toBe(1);
   await isOver(placed.id);
-  expect(await betOf(placed.id)).toMatchObject({
+  expect(await fetchBet(placed.id)).toMatchObject({
     status: 'void',
     paid: 10_000,
     legs: [{ void_reason: 'result_unconfirmed', final_score: null }],
@@ -207,7 +209,7 @@ test('missing_result: bets wait until the round is void by rule, and a result th
   const after = await money();
   vendor.finish(round.id, [1, 0]);
   await loadOffer();
-  expect((await betOf(placed.id)).status).toBe('void');
+  expect((await fetchBet(placed.id)).status).toBe('void');
   expect(await money()).toBe(after);
 });
 
@@ -227,7 +229,7 @@ test('garbage, doubles, holes and another order on the stream do no harm', async
   vendor.write(vendor.make({ ...ended, revision: 2, state: 'cancelled', result: null }));
   await isOver(placed.id);
   await loadOffer();
-  expect((await betOf(placed.id)).status).toBe('won');
+  expect((await fetchBet(placed.id)).status).toBe('won');
 });
 
 // spec virtual.14
@@ -327,7 +329,7 @@ test('a site that was away when a round ended settles it after its start', async
   vendor.finish(round.id, [1, 0]);
   await enter();
   await isOver(placed.id);
-  expect((await betOf(placed.id)).status).toBe('won');
+  expect((await fetchBet(placed.id)).status).toBe('won');
 });
 
 describeOnServer('several processes on one database', () => {
@@ -373,7 +375,7 @@ describeOnServer('several processes on one database', () => {
       const { bet: placed } = await bet(match, 1, 'home', 10_000, second);
       vendor.finish(round.id, [1, 0]);
       await isOver(placed.id);
-      expect((await betOf(placed.id)).status).toBe('won');
+      expect((await fetchBet(placed.id)).status).toBe('won');
       await until(async () => (await second.get(`/api/game/matches/${match.id}`)).body.match.status_id === 4);
     } finally {
       await other.stop();

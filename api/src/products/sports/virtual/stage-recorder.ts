@@ -27,7 +27,7 @@ export class StageRecorder {
   async restore(): Promise<void> {
     for (const [id, recording] of await loadStages(this.db, this.holder.begun())) {
       this.holder.restoreStage(id, recording);
-      this.#stored.set(id, sizeOf(this.holder.stage(id)!));
+      this.#stored.set(id, countEntries(this.holder.stage(id)!));
     }
   }
 
@@ -36,7 +36,7 @@ export class StageRecorder {
     const begun = this.holder.begun();
     for (const id of begun) {
       const stage = this.holder.stage(id);
-      const size = stage ? sizeOf(stage) : 0;
+      const size = stage ? countEntries(stage) : 0;
       if (!stage || size <= (this.#stored.get(id) ?? 0)) continue;
       await storeStage(this.db, id, size, stage.recording);
       this.#stored.set(id, size);
@@ -49,4 +49,4 @@ export class StageRecorder {
   }
 }
 
-const sizeOf = ({ counts }: Pick<Stage, 'counts'>): number => counts.events + counts.ball;
+const countEntries = ({ counts }: Pick<Stage, 'counts'>): number => counts.events + counts.ball;

@@ -4,18 +4,18 @@ import type { Sql } from '../../../kernel/sql';
 import type { NewRound, Round } from './rounds';
 
 /** What became of a round that was taken: 'old' is behind what is stored, 'conflict' breaks the round's commitment. */
-export type Taken = 'new' | 'same' | 'old' | 'conflict';
+export type IntakeResult = 'new' | 'same' | 'old' | 'conflict';
 
 /** Stores what the vendor says of a round; bets on it are looked at again where its results changed. */
-export async function takeRound(sql: Sql, round: NewRound): Promise<Taken> {
-  const [row] = await sql.query<{ taken: Taken }>('select virtual_take_round($1::jsonb) as taken', [
+export async function takeRound(sql: Sql, round: NewRound): Promise<IntakeResult> {
+  const [row] = await sql.query<{ taken: IntakeResult }>('select virtual_take_round($1::jsonb) as taken', [
     JSON.stringify(toSnakeCase(round)),
   ]);
   return row!.taken;
 }
 
 /** A round by what orders the vendor's words about it. `priced`: its markets are there. */
-export interface Seen {
+export interface RoundVersion {
   id: number;
   revision: number;
   publishedAt: number;
@@ -23,7 +23,7 @@ export interface Seen {
 }
 
 /** Of some rounds those that say something new; most of a snapshot or a list of results is known already. */
-export async function newerThanStored<R extends Seen>(sql: Sql, rounds: readonly R[]): Promise<R[]> {
+export async function newerThanStored<R extends RoundVersion>(sql: Sql, rounds: readonly R[]): Promise<R[]> {
   const rows = await sql.query<{ id: bigint; revision: number; publishedAt: bigint; priced: boolean }>(
     `select id, revision, published_at,
             not exists (select 1 from virtual_matches m where m.round_id = r.id and m.markets = '[]') as priced

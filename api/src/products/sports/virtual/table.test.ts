@@ -1,5 +1,5 @@
 import { named } from '../../../../test/feed/world';
-import { type SeasonMatch, tableOf } from './table';
+import { computeTable, type SeasonMatch } from './table';
 
 const side = (text: string) => ({ name: named(text), colors: ['#000000', '#ffffff'] as [string, string] });
 const match = (home: string, away: string, score: [number, number] | null): SeasonMatch => ({
@@ -8,16 +8,16 @@ const match = (home: string, away: string, score: [number, number] | null): Seas
   away: side(away),
   score: score && { home: score[0], away: score[1] },
 });
-const short = (rows: ReturnType<typeof tableOf>) =>
+const short = (rows: ReturnType<typeof computeTable>) =>
   rows.map((row) => [row.name.en, row.played, row.won, row.drawn, row.lost, row.scored, row.conceded, row.points]);
 
 test('a win is worth 3 points in soccer and 2 in basketball, a draw 1', () => {
   const played = [match('A', 'B', [2, 1]), match('B', 'A', [0, 0])];
-  expect(short(tableOf(6, played))).toEqual([
+  expect(short(computeTable(6, played))).toEqual([
     ['A', 2, 1, 1, 0, 2, 1, 4],
     ['B', 2, 0, 1, 1, 1, 2, 1],
   ]);
-  expect(short(tableOf(8, [match('A', 'B', [80, 90])]))).toEqual([
+  expect(short(computeTable(8, [match('A', 'B', [80, 90])]))).toEqual([
     ['B', 1, 1, 0, 0, 90, 80, 2],
     ['A', 1, 0, 0, 1, 80, 90, 0],
   ]);
@@ -29,14 +29,14 @@ test.each([
   ['the name', [match('D', 'C', [1, 0]), match('B', 'A', [1, 0])], 'B D A C'],
 ])('sides with equal points stand by %s', (_, played, order) => {
   expect(
-    tableOf(6, played)
+    computeTable(6, played)
       .map(({ name }) => name.en)
       .join(' '),
   ).toBe(order);
 });
 
 test('matches that are void or still to be played count nothing, and their sides have rows', () => {
-  expect(short(tableOf(7, [match('A', 'B', null)]))).toEqual([
+  expect(short(computeTable(7, [match('A', 'B', null)]))).toEqual([
     ['A', 0, 0, 0, 0, 0, 0, 0],
     ['B', 0, 0, 0, 0, 0, 0, 0],
   ]);

@@ -1,25 +1,25 @@
 import type { Locale, VirtualCategory, VirtualTableRow } from '@maru/contracts';
 import type { Sql } from '../../../kernel/sql';
-import type { RoundScore, RoundSide } from './rounds';
+import type { RoundScore, RoundTeam } from './rounds';
 
 /** A match of a season. `score` null: not played yet, or void. */
 export interface SeasonMatch {
   round: number;
-  home: RoundSide;
-  away: RoundSide;
+  home: RoundTeam;
+  away: RoundTeam;
   score: Pick<RoundScore, 'home' | 'away'> | null;
 }
 
 /** A side of a table before its names are those of one language. */
-type Row = Omit<VirtualTableRow, 'name'> & Pick<RoundSide, 'name'>;
+type Row = Omit<VirtualTableRow, 'name'> & Pick<RoundTeam, 'name'>;
 
 /** Points of a won match; a draw, which basketball has none of, is worth 1. */
 const perWin: Record<VirtualCategory, number> = { 6: 3, 7: 3, 8: 2 };
 
 /** Table of a season, best first: points, then difference, then what was scored, then the Korean name. */
-export function tableOf(category: VirtualCategory, matches: readonly SeasonMatch[]): Row[] {
+export function computeTable(category: VirtualCategory, matches: readonly SeasonMatch[]): Row[] {
   const rows = new Map<string, Row>();
-  const rowOf = ({ name, colors }: RoundSide): Row => {
+  const ensureRow = ({ name, colors }: RoundTeam): Row => {
     // A side is known by its name: rounds of a vendor name it alike.
     let row = rows.get(name.ko);
     if (!row) {
@@ -38,7 +38,7 @@ export function tableOf(category: VirtualCategory, matches: readonly SeasonMatch
     row.points = row.won * perWin[category] + row.drawn;
   };
   for (const { home, away, score } of matches) {
-    const [first, second] = [rowOf(home), rowOf(away)];
+    const [first, second] = [ensureRow(home), ensureRow(away)];
     if (!score) continue;
     count(first, score.home, score.away);
     count(second, score.away, score.home);
@@ -68,8 +68,8 @@ export async function loadTable(
     season: number;
     round: bigint;
     counts: boolean;
-    home: RoundSide;
-    away: RoundSide;
+    home: RoundTeam;
+    away: RoundTeam;
     score: RoundScore | null;
   }>(
     `select r.season, r.id as round, r.seed is not null and r.state <> 'void' as counts, m.home, m.away, m.score
@@ -85,6 +85,6 @@ export async function loadTable(
   return {
     season: rows[0]?.season ?? null,
     rounds: new Set(matches.filter(({ score }) => score).map(({ round }) => round)).size,
-    rows: tableOf(category, matches).map(({ name, ...row }) => ({ name: name[locale], ...row })),
+    rows: computeTable(category, matches).map(({ name, ...row }) => ({ name: name[locale], ...row })),
   };
 }

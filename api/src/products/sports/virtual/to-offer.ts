@@ -1,8 +1,8 @@
 import type { SportsMarket, SportsMatch } from '@maru/contracts';
 import { gradeMarket } from '../grading/grade-market';
 import type { OfferMarket, OfferMatch } from '../state/offer-source';
-import { type Competition, competitionOf } from './competitions';
-import { marketKeyOf, matchSubject, type Round, type RoundMarket, type RoundMatch, toPeriodScore } from './rounds';
+import { type Competition, findCompetition } from './competitions';
+import { matchSubject, type Round, type RoundMarket, type RoundMatch, toMarketKey, toPeriodScore } from './rounds';
 
 /** What the stage adds to a match that is played: its clock and score so far. */
 export type LiveScore = Pick<SportsMatch, 'period' | 'timer' | 'scores'>;
@@ -25,7 +25,7 @@ function toMarket(
   main: boolean,
 ): OfferMarket {
   const { score } = match;
-  const resultOf = (code: string) => {
+  const gradeOutcome = (code: string) => {
     if (round.state === 'void') return 'void' as const;
     if (!score) return null;
     const graded = { ...market, gameType: market.gameTypeId, special: market.special as 'first_goal' | null };
@@ -33,20 +33,20 @@ function toMarket(
     return grade.ok ? grade.result : ('void' as const);
   };
   return {
-    key: marketKeyOf(match.id, market.id),
+    key: toMarketKey(match.id, market.id),
     gameTypeId: market.gameTypeId,
     categories: [round.category],
     line: market.line,
     ...(market.special ? { special: market.special } : {}),
     state,
     main,
-    outcomes: market.outcomes.map(({ code, odds }) => ({ code, odds, result: resultOf(code) })),
+    outcomes: market.outcomes.map(({ code, odds }) => ({ code, odds, result: gradeOutcome(code) })),
   };
 }
 
 /** A match of a round as members are offered it. */
 export function toOfferMatch(round: Round, match: RoundMatch, now: number, live: LiveScore | null): OfferMatch {
-  const competition: Competition = competitionOf(round.category);
+  const competition: Competition = findCompetition(round.category);
   const state = stateAt(round, now);
   const ended = round.seed !== null || state === 'void';
   const marketState = ended ? 'graded' : state === 'open' ? 'open' : 'closed';

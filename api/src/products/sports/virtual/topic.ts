@@ -52,7 +52,7 @@ export class VirtualTopic {
       data: {
         scores: [{ id, status_id, period, timer, scores }],
         // As everywhere on live topics, in Korean; a snapshot has the member's language.
-        stage: { round: toRoundResponse(round, offer.stateOf(round)), ...stage.show('ko', from) },
+        stage: { round: toRoundResponse(round, offer.toState(round)), ...stage.show('ko', from) },
       },
     });
   }
@@ -60,7 +60,7 @@ export class VirtualTopic {
   #sendRounds(): void {
     const rounds = roundsToCome(this.offer, this.category);
     const onStage = roundOnStage(this.offer, this.category);
-    const text = JSON.stringify([rounds, onStage && [onStage.id, this.offer.stateOf(onStage)]]);
+    const text = JSON.stringify([rounds, onStage && [onStage.id, this.offer.toState(onStage)]]);
     if (text === this.#rounds) return;
     this.#rounds = text;
     this.send({ event: 'status', topic: this.name, seq: ++this.seq, data: { rounds } });

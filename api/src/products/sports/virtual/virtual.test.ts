@@ -52,7 +52,7 @@ const bet = async (match: SportsMatch, gameType: number, select: string, amount 
   const slip = sportsSlip([{ market, select }], amount, { category: match.category });
   return (await by.once('/api/game/bet', slip, nextKey())).body;
 };
-const betOf = async (id: number) =>
+const fetchBet = async (id: number) =>
   (await member.get('/api/game/betlist')).body.data.find((bet: { id: number }) => bet.id === id);
 const money = async () => (await member.get('/api/user')).body.money as number;
 
@@ -87,10 +87,10 @@ test('bets on all sides of a match are settled by its result, and one of three w
   expect(placed.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
   await until(
     async () =>
-      (await Promise.all(placed.map(({ bet: { id } }) => betOf(id)))).every(({ status }) => status !== 'open'),
+      (await Promise.all(placed.map(({ bet: { id } }) => fetchBet(id)))).every(({ status }) => status !== 'open'),
     30_000,
   );
-  const settled = await Promise.all(placed.map(({ bet: { id } }) => betOf(id)));
+  const settled = await Promise.all(placed.map(({ bet: { id } }) => fetchBet(id)));
   const [home, away] = settled[0].legs[0].final_score as [number, number];
   const winner = home > away ? 0 : home === away ? 1 : 2;
   expect(settled.map((outcome) => outcome.status)).toEqual([0, 1, 2].map((at) => (at === winner ? 'won' : 'lost')));

@@ -1,4 +1,4 @@
-import { voidReasonOf } from './void-reason';
+import { findVoidReason } from './void-reason';
 
 // spec virtual.6
 test.each([
@@ -6,9 +6,9 @@ test.each([
   ['missing', 'result_unconfirmed'],
   [null, null],
 ] as const)('a round that is void by %s says %s to members', (void_reason, reason) => {
-  expect(voidReasonOf({ voidReason: void_reason })).toBe(reason);
+  expect(findVoidReason({ voidReason: void_reason })).toBe(reason);
 });
 
 test('a round that is not known says nothing', () => {
-  expect(voidReasonOf(undefined)).toBeNull();
+  expect(findVoidReason(undefined)).toBeNull();
 });

@@ -7,6 +7,6 @@ const voidReasons: Record<NonNullable<Round['voidReason']>, VoidReason> = {
 };
 
 /** Reason shown to members for a void round; null if it is not void or unknown. */
-export function voidReasonOf(round: Pick<Round, 'voidReason'> | undefined): VoidReason | null {
+export function findVoidReason(round: Pick<Round, 'voidReason'> | undefined): VoidReason | null {
   return round?.voidReason ? voidReasons[round.voidReason] : null;
 }

@@ -32,7 +32,7 @@ const bet = (client: Client, round: number, auto: number | null = null, amount =
   client.once('/api/tg/graph/bet', { game, round, amount, auto });
 const cashOut = (client: Client, round: number, id: string, key: string = randomUUID()) =>
   client.once('/api/tg/graph/cashout', { game, round, bet: id }, key);
-const roundOf = async (id: number) => (await member.get(`/api/tg/round/${id}`)).body;
+const fetchRound = async (id: number) => (await member.get(`/api/tg/round/${id}`)).body;
 
 /** The id of a round that takes bets for as long. A round that is no test's is over at once: it may last minutes. */
 async function openRound(leftMs = 1_800): Promise<number> {
@@ -75,8 +75,8 @@ async function endsSoon(round: number): Promise<number> {
   return crash;
 }
 const settled = async (round: number) => {
-  await until(async () => (await roundOf(round)).round.state === 'settled');
-  return roundOf(round);
+  await until(async () => (await fetchRound(round)).round.state === 'settled');
+  return fetchRound(round);
 };
 
 // spec graph.1
@@ -162,11 +162,15 @@ test('the crash point follows from the round’s hash and a value after its clos
   // Late enough for all earlier requests, on any machine.
   await endsAt(round, 10_000);
   await runsAt(round, 101);
-  const shown = JSON.stringify([await state(), await roundOf(round), (await member.get(`/api/tg/next/${game}`)).body]);
+  const shown = JSON.stringify([
+    await state(),
+    await fetchRound(round),
+    (await member.get(`/api/tg/next/${game}`)).body,
+  ]);
   expect((await state()).phase).toBe('running');
   expect(shown).not.toContain(gameHash);
   expect(shown).not.toContain(salt);
-  expect((await roundOf(round)).round).toMatchObject({ state: 'closed', result: null });
+  expect((await fetchRound(round)).round).toMatchObject({ state: 'closed', result: null });
   await endsSoon(round);
   expect((await settled(round)).round.proof).toMatchObject({ game_hash: gameHash, salt });
 });
@@ -362,7 +366,7 @@ test('locks: no bets while betting is locked or in maintenance, no further round
   await endsAt(round, 101);
   await settled(round);
   // The round under way ends as it would have: what was bet before is paid.
-  expect((await roundOf(round)).mine.find(({ id }: { id: string }) => id === placed)).toMatchObject({ paid: 1_010 });
+  expect((await fetchRound(round)).mine.find(({ id }: { id: string }) => id === placed)).toMatchObject({ paid: 1_010 });
   expect(await money(member)).toBe(before + 10);
   await settings.set({ [`tg_config.${game}.maintenance`]: null });
   await until(async () => (await state()).phase === 'stopped');

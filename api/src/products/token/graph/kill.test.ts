@@ -32,7 +32,7 @@ testOnServer(
     };
     const startTwo = () => Promise.all([start(), start()]);
     const kill = () => Promise.all(running.splice(0).map((api) => api.end('SIGKILL')));
-    const stateOf = async (id: number): Promise<string> =>
+    const readState = async (id: number): Promise<string> =>
       (await db.query<{ state: string }>('select state from game_rounds where id = $1', [id]))[0]!.state;
     const rows = (round: number) => db.query('select crash from graph_runs where round_id = $1', [round]);
     try {
@@ -73,7 +73,7 @@ testOnServer(
       expected[open.round] = wins;
 
       // While the round runs: a cash-out whose answer was lost is sent again with its key.
-      await until(async () => (await stateOf(open.round)) === 'settled');
+      await until(async () => (await readState(open.round)) === 'settled');
       const runs = await join();
       await decided(runs.round);
       await until(async () => {
@@ -93,26 +93,26 @@ testOnServer(
       expected[runs.round] = [won, ...wins.slice(1)];
 
       // No client is connected while it runs and long after its end; it still ends at the decided point.
-      await until(async () => (await stateOf(runs.round)) === 'settled');
+      await until(async () => (await readState(runs.round)) === 'settled');
       const alone = await join();
       await decided(alone.round);
       await kill();
       await new Promise((resolve) => setTimeout(resolve, elapsedAt(crash) + 2_000));
-      expect(await stateOf(alone.round)).toBe('closed');
+      expect(await readState(alone.round)).toBe('closed');
       [member] = await startTwo();
       expected[alone.round] = wins;
 
       // After the crash, before its bets are settled.
-      await until(async () => (await stateOf(alone.round)) === 'settled');
+      await until(async () => (await readState(alone.round)) === 'settled');
       const ended = await join();
       await decided(ended.round);
-      await until(async () => (await stateOf(ended.round)) === 'drawn');
+      await until(async () => (await readState(ended.round)) === 'drawn');
       await kill();
       member = await start();
       expected[ended.round] = wins;
 
       for (const round of Object.keys(expected)) {
-        await until(async () => (await stateOf(Number(round))) === 'settled', 90_000);
+        await until(async () => (await readState(Number(round))) === 'settled', 90_000);
         expect(await rows(Number(round))).toEqual([{ crash }]);
       }
       for (const api of running) await api.end('SIGTERM');

@@ -7,7 +7,7 @@ import type { DatabaseClock } from './clock';
 export interface GraphPorts {
   services: Pick<Services, 'db' | 'log' | 'settings'>;
   bets: Pick<Bets, 'wakeSettlement' | 'wakeNotifications'>;
-  rounds: Pick<Rounds, 'chains' | 'seedOf' | 'tick' | 'wakeChanges' | 'wakeClock'>;
+  rounds: Pick<Rounds, 'chains' | 'readSeed' | 'tick' | 'wakeChanges' | 'wakeClock'>;
   clock: DatabaseClock;
   /** A length of the rhythm as this site has it, ms. */
   scaled(ms: number): number;

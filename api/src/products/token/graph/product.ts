@@ -1,5 +1,5 @@
 import type { Config, RoundBetLeg, RoundGame } from '@maru/contracts';
-import { winOf } from '@maru/money';
+import { computeWin } from '@maru/money';
 import type { LegResult, StoredBet } from '../../../bets/model';
 import type { BetProduct, LegIssue, PresentedBet, QuotedLeg } from '../../../bets/products/product';
 import type { Sql } from '../../../kernel/sql';
@@ -61,7 +61,7 @@ function remember<Value>(map: Map<number, Value>, key: number, value: Value): vo
 }
 
 /** Bets on graph: each belongs to one round until it leaves, by hand or automatically, or the round ends. */
-export function createGraphProduct(gamesOf: (config: Config) => Record<string, RoundGame>): BetProduct<GraphTypes> {
+export function createGraphProduct(listGames: (config: Config) => Record<string, RoundGame>): BetProduct<GraphTypes> {
   const rounds = new Map<number, StoredRound>();
   /** Where bets left, in 1/100. */
   const left = new Map<number, number>();
@@ -80,23 +80,23 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
       else remember(left, betId, at);
     }
   }
-  function resultOf(bet: StoredBet): LegResult | null {
+  function findResult(bet: StoredBet): LegResult | null {
     const round = rounds.get(legData(bet).round);
     if (round?.state === 'void') return 'void';
     if (left.has(bet.id)) return 'won';
     return round?.result ? 'lost' : null;
   }
-  const keyOf = (round: StoredRound) => `token:${round.game}:${round.id}`;
+  const toKey = (round: StoredRound) => `token:${round.game}:${round.id}`;
 
   return {
     id: 'token',
     ratioRule: 'domestic_hu2',
     closedReason: 'round_closed',
-    isOpen: ({ round }, config) => gamesOf(config)[round.game]?.use === 1,
+    isOpen: ({ round }, config) => listGames(config)[round.game]?.use === 1,
     fingerprint: ({ round, amount, auto }) => [round.game, round.id, amount, auto],
     slip({ amount, auto }) {
       const odds = auto ?? handOdds;
-      return { stake: amount, ratio: odds, win: winOf(amount, odds), shownOdds: [odds], acceptsBetter: false };
+      return { stake: amount, ratio: odds, win: computeWin(amount, odds), shownOdds: [odds], acceptsBetter: false };
     },
     // Limits differ by game, so the caller of placing passes them.
     limits: () => ({ minStake: 1, maxStake: 0, maxWin: 0, maxLegs: 1 }),
@@ -125,20 +125,20 @@ export function createGraphProduct(gamesOf: (config: Config) => Record<string, R
       return { data: {}, legs: [{ position: 0, subject: `token:r:${id}`, odds: leg!.odds, data }] };
     },
     keys: ({ round }) => ({
-      match: keyOf(round),
-      market: `${keyOf(round)}:graph`,
-      outcome: `${keyOf(round)}:graph:in`,
+      match: toKey(round),
+      market: `${toKey(round)}:graph`,
+      outcome: `${toKey(round)}:graph:in`,
       league: `token:${round.game}`,
     }),
     async grade(sql, bets) {
       await recall(sql, bets);
-      return new Map(bets.map((bet) => [bet.id, [resultOf(bet)]]));
+      return new Map(bets.map((bet) => [bet.id, [findResult(bet)]]));
     },
     // Asked right after `grade`, by what it read.
     settledOdds: (bet, [result]) => [(result === 'won' && left.get(bet.id)) || bet.legs[0]!.odds],
     async sharedNotice(sql, bets, config) {
       const [round] = await loadRounds(sql, [legData(bets[0]!).round]);
-      return roundNotice(round!, bets, gamesOf(config));
+      return roundNotice(round!, bets, listGames(config));
     },
     recall,
     present(bet) {

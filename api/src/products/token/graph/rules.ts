@@ -1,5 +1,5 @@
 import type { RoundGame } from '@maru/contracts';
-import { graphMostMultiplier } from '@maru/rounds';
+import { graphMaxMultiplier } from '@maru/rounds';
 
 /** Between the close of betting and the start of the run, ms: bets under way are booked, nothing is known yet. */
 export const gapMs = 500;
@@ -30,7 +30,7 @@ export const roundLoss = (game: Pick<RoundGame, 'max_win'>): number => roundWins
  */
 export function leavesAt({ amount, auto }: { amount: number; auto: number | null }, maxWin: number): number {
   const highest = ((BigInt(maxWin) + 1n) * 100n - 1n) / BigInt(amount);
-  const byWin = highest > BigInt(graphMostMultiplier) ? graphMostMultiplier : Number(highest);
+  const byWin = highest > BigInt(graphMaxMultiplier) ? graphMaxMultiplier : Number(highest);
   return auto === null ? byWin : Math.min(auto, byWin);
 }
 

@@ -92,7 +92,7 @@ export class GraphRunner {
   /** Decides where a round ends, as soon as its random value exists; false where that is not possible yet. */
   async decide(round: StoredRound): Promise<boolean> {
     const { services, rounds } = this.ports;
-    const [seed, config] = [await rounds.seedOf(round), await services.settings.config()];
+    const [seed, config] = [await rounds.readSeed(round), await services.settings.config()];
     const game = config.tg_config[this.game];
     if (!seed || !game) return false;
     const result = drawResult('graph', seed, null);

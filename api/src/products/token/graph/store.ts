@@ -75,10 +75,10 @@ export async function loadPlayers(
       where g.round_id = $1 order by g.stake desc, g.bet_id limit $2`,
     [round, limit],
   );
-  return { players: allWithNumbers<StoredGraphBet>(players).map(toPlayer), ...(await sumsOf(sql, round)) };
+  return { players: allWithNumbers<StoredGraphBet>(players).map(toPlayer), ...(await readSums(sql, round)) };
 }
 
-async function sumsOf(sql: Sql, round: number): Promise<{ count: number; staked: number }> {
+async function readSums(sql: Sql, round: number): Promise<{ count: number; staked: number }> {
   const [sums] = allWithNumbers<{ count: number; staked: number }>(
     await sql.query(
       'select count(*) as count, coalesce(sum(stake), 0)::bigint as staked from graph_bets where round_id = $1',
@@ -103,7 +103,7 @@ export async function framePlayers(db: Database, game: number, round: number, li
     );
     if (rows.length === 0) return 0;
     const players = allWithNumbers<StoredGraphBet>(rows).map(toPlayer);
-    const payload = { round, ...(await sumsOf(tx, round)), players };
+    const payload = { round, ...(await readSums(tx, round)), players };
     await addFrame(tx, { game, round, event: roundEvents.players, payload });
     return players.length;
   });

@@ -13,7 +13,7 @@ import {
   useT,
   withItem,
 } from '../../../kit';
-import { pointBounds, type RewardDraft, rewardDrafts, rewardsOf } from './reward-draft';
+import { parseRewards, pointBounds, type RewardDraft, rewardDrafts } from './reward-draft';
 
 const kinds: readonly RewardDraft['kind'][] = ['streak', 'month'];
 /** Most rewards that the server takes. */
@@ -26,9 +26,10 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
     texts: 'cash.attendance',
     first: { open: settings.open, rewards: rewardDrafts(settings.rewards), note: '' },
     isReady: ({ open, rewards }, first) =>
-      rewardsOf(rewards) !== null && isDifferent([open, rewardsOf(rewards)], [first.open, rewardsOf(first.rewards)]),
+      parseRewards(rewards) !== null &&
+      isDifferent([open, parseRewards(rewards)], [first.open, parseRewards(first.rewards)]),
     send: ({ open, rewards, note }, submit) => {
-      const body = { settings: { open, rewards: rewardsOf(rewards)! }, ...(note.trim() && { note: note.trim() }) };
+      const body = { settings: { open, rewards: parseRewards(rewards)! }, ...(note.trim() && { note: note.trim() }) };
       return submit('opsAttendanceChange', { body });
     },
     done: t('cash.second_person'),

@@ -1,11 +1,11 @@
-import { rewardDrafts, rewardsOf } from './reward-draft';
+import { parseRewards, rewardDrafts } from './reward-draft';
 
 test('rewards come back from a form as they went in', () => {
   const rewards = [
     { kind: 'streak' as const, days: 5, point: 100_050 },
     { kind: 'month' as const, days: 5, point: 100 },
   ];
-  expect(rewardsOf(rewardDrafts(rewards))).toEqual(rewards);
+  expect(parseRewards(rewardDrafts(rewards))).toEqual(rewards);
 });
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['5', '100000.01'],
   ['5', 'x'],
 ])('%s days for %s points are no reward', (days, point) => {
-  expect(rewardsOf([{ kind: 'streak', days, point }])).toBeNull();
+  expect(parseRewards([{ kind: 'streak', days, point }])).toBeNull();
 });
 
 test('a reward stands there once', () => {
   const draft = { kind: 'streak' as const, days: '5', point: '10' };
-  expect(rewardsOf([draft, draft])).toBeNull();
+  expect(parseRewards([draft, draft])).toBeNull();
 });

@@ -17,7 +17,7 @@ export function rewardDrafts(rewards: readonly AttendanceReward[]): RewardDraft[
 }
 
 /** The rewards of a draft; null while one is wrong or a duplicate. */
-export function rewardsOf(drafts: readonly RewardDraft[]): AttendanceReward[] | null {
+export function parseRewards(drafts: readonly RewardDraft[]): AttendanceReward[] | null {
   const rewards: AttendanceReward[] = [];
   for (const { kind, days: daysText, point: pointText } of drafts) {
     const days = /^\d{1,2}$/.test(daysText.trim()) ? Number(daysText) : 0;

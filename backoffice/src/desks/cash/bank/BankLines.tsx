@@ -15,7 +15,7 @@ interface BankLinesProps {
   isPanel?: boolean;
 }
 
-function edgeOf({ state, verdict }: BankLine) {
+function toEdge({ state, verdict }: BankLine) {
   if (state === 'unexpected') return 'late';
   return state === 'open' && verdict === 'wrong_name' ? 'doubtful' : undefined;
 }
@@ -56,7 +56,7 @@ export function BankLines({ isLocked, isPanel = false }: BankLinesProps) {
         name={isPanel ? 'cash_lines' : 'bank_lines'}
         columns={columns}
         source={lines.source}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'building-bank', text: t('bank.none') }}
         searchHint={t('bank.search')}
         fields={[choiceFilter('view', t('cash.filter.view'), [{ value: 'open', text: t('bank.view.open') }])]}
@@ -70,7 +70,7 @@ export function BankLines({ isLocked, isPanel = false }: BankLinesProps) {
           isPanel &&
           open && <span className="muted">{t('bank.suspense', { n: open.count, sum: money.full(open.sum) })}</span>
         }
-        edgeOf={edgeOf}
+        toEdge={toEdge}
       />
       {dialogs}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Failed, may, PageHead, polling, StaleNote, Tabs, usePoll, useSession, useT } from '../../../kit';
+import { Failed, may, PageHeader, polling, StaleNote, Tabs, usePoll, useSession, useT } from '../../../kit';
 import { BankFigures } from './BankFigures';
 import { BankLines } from './BankLines';
 import { Payouts } from './Payouts';
@@ -16,7 +16,7 @@ export function BankPage() {
   const isLocked = !may(me.operator, 'cash:write') || staleSince !== null;
   return (
     <>
-      <PageHead title={t('nav.bank')} intro={t('bank.intro')} />
+      <PageHeader title={t('nav.bank')} intro={t('bank.intro')} />
       {staleSince !== null && <StaleNote since={staleSince} />}
       {!data && problem !== null && (
         <Failed source={t('bank.figures')} problem={problem} onRetry={() => void reload()} />

@@ -2,7 +2,7 @@ import type { BankLine } from '@maru/contracts';
 import { FormDialog, polling, shortTime, TextField, useForm, useMoney, usePoll, useSession, useT } from '../../../kit';
 
 const query = { view: 'todo', kind: 'credit', limit: 500 } as const;
-const mostOffered = 8;
+const maxOffered = 8;
 const idIn = (text: string) => /^#?(\d{1,15})$/.exec(text.trim())?.[1];
 
 /** Links a payment to a deposit request, which is claimed first. The server compares name and amount. */
@@ -27,7 +27,7 @@ export function LinkDialog({ line, onClose, onDone }: { line: BankLine; onClose(
   });
   const offered = [...rows]
     .sort((a, b) => Number(b.amount === line.amount) - Number(a.amount === line.amount) || b.id - a.id)
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
   return (
     <FormDialog
       form={form}

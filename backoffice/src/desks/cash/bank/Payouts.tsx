@@ -32,7 +32,7 @@ export function Payouts({ isLocked }: { isLocked: boolean }) {
         name="bank_payouts"
         columns={usePayoutColumns(payouts.data?.time ?? 0, acts)}
         source={polledRows(payouts, (answer) => answer.payouts)}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'building-bank', text: t(`bank.no_payouts_${view}`) }}
         action={
           <SelectField<View>
@@ -43,7 +43,7 @@ export function Payouts({ isLocked }: { isLocked: boolean }) {
             onChange={setView}
           />
         }
-        edgeOf={({ state }) => (state === 'manual' ? 'late' : state === 'unknown' ? 'doubtful' : undefined)}
+        toEdge={({ state }) => (state === 'manual' ? 'late' : state === 'unknown' ? 'doubtful' : undefined)}
       />
       {deciding && <PayoutDialog payout={deciding} onClose={() => setDeciding(null)} onDone={decided} />}
     </>

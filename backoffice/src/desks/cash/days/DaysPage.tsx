@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { type DayRange, Icon, ListPage, polledRows, polling, TimeRange, useColumns, usePoll, useT } from '../../../kit';
 import { DayTotals } from './DayTotals';
 import { dayColumns } from './day-columns';
-import { addressOfFile, mostDays, periodOf, rangeUntil } from './day-range';
+import { addressOfFile, maxDays, rangeUntil, toPeriod } from './day-range';
 
 /** Figures by Korean day with their totals, and the requests of the period as a file. */
 export function DaysPage() {
   const t = useT();
   const [range, setRange] = useState<DayRange>(() => rangeUntil(Date.now()));
-  const period = periodOf(range);
+  const period = toPeriod(range);
   const days = usePoll('opsCashDays', period && { query: period }, polling.figures);
   return (
     <ListPage
       page="cash-days"
-      intro={t('cash.days.intro', { n: mostDays })}
+      intro={t('cash.days.intro', { n: maxDays })}
       texts="cash.day"
       name="cash_days"
       icon="calendar"
@@ -32,7 +32,7 @@ export function DaysPage() {
             <TimeRange
               texts={{ from: t('cash.days.from'), to: t('cash.days.to') }}
               value={range}
-              errors={period ? undefined : [t('cash.days.wrong', { n: mostDays })]}
+              errors={period ? undefined : [t('cash.days.wrong', { n: maxDays })]}
               onChange={setRange}
             />
           </div>
@@ -40,7 +40,7 @@ export function DaysPage() {
         </>
       }
       source={polledRows(days, (answer) => answer.days)}
-      keyOf={({ day }) => day}
+      toKey={({ day }) => day}
       columns={useColumns(dayColumns)}
     />
   );

@@ -4,7 +4,7 @@ import type { DayRange } from '../../../kit';
 
 const dayMs = 86_400_000;
 /** Most days that the server answers at once. */
-export const mostDays = 31;
+export const maxDays = 31;
 
 /** The 30 days up to a time. */
 export function rangeUntil(now: number): DayRange {
@@ -12,10 +12,10 @@ export function rangeUntil(now: number): DayRange {
 }
 
 /** Epoch ms of the begin of the first day and the end of the last one; null where it is no period, or too long a one. */
-export function periodOf({ from, to }: DayRange): { from: number; to: number } | null {
+export function toPeriod({ from, to }: DayRange): { from: number; to: number } | null {
   const [begin, end] = [from, to].map((day) => Date.parse(`${day}T00:00:00+09:00`)) as [number, number];
   const length = end + dayMs - begin;
-  return length >= dayMs && length <= mostDays * dayMs ? { from: begin, to: end + dayMs } : null;
+  return length >= dayMs && length <= maxDays * dayMs ? { from: begin, to: end + dayMs } : null;
 }
 
 const address = createAddress(opsRoutes);

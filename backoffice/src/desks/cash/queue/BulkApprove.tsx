@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { Button, useBase, useShortcuts, useSubmit } from '../../../kit';
 
 /** Most requests that the server approves at once. */
-const mostRequests = 50;
+const maxRequests = 50;
 
 /** Approves the selected credits whose payment fits; what the server leaves is said. */
 export function BulkApprove({ ids, onDone }: { ids: readonly number[]; onDone(): void }) {
   const { t, say } = useBase();
   const { busy, submit, message } = useSubmit();
   const box = useRef<HTMLSpanElement>(null);
-  const n = Math.min(ids.length, mostRequests);
+  const n = Math.min(ids.length, maxRequests);
   const approve = async () => {
     if (n === 0) return;
-    const done = await submit('opsCashApproveMatched', { body: { ids: ids.slice(0, mostRequests) } });
+    const done = await submit('opsCashApproveMatched', { body: { ids: ids.slice(0, maxRequests) } });
     if (!done) return;
     const left = done.left.length + ids.length - n;
     say(

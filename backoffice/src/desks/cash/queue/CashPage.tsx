@@ -17,7 +17,7 @@ import { BulkApprove } from './BulkApprove';
 import { CashFigures } from './CashFigures';
 import { CashSheet } from './CashSheet';
 import { isOpenRequest, useCashColumns } from './cash-columns';
-import { cashFields, cashQueryOf, openRequests, viewConditions } from './cash-query';
+import { cashFields, openRequests, toCashQuery, viewConditions } from './cash-query';
 import { IntakeSwitches } from './IntakeSwitches';
 import { SoundButton } from './SoundButton';
 
@@ -34,7 +34,7 @@ export function CashPage() {
   const { me } = useSession();
   const rows = useOpenRow('cash');
   const { query, setQuery, listKey } = useAddressQuery(openRequests);
-  const queue = useGrowingRows('opsCashRequests', cashQueryOf(query), polling.trading, (answer) => answer.rows);
+  const queue = useGrowingRows('opsCashRequests', toCashQuery(query), polling.trading, (answer) => answer.rows);
   const { data, reload } = queue;
   const isLocked = useLocked('cash:write', queue.staleSince);
   const { busy, change } = useChange();
@@ -48,7 +48,7 @@ export function CashPage() {
     claim: isLocked || busy ? null : (row) => void claim(row),
   });
   const counts: Partial<Record<(typeof views)[number], number>> = { ...data?.counts, over: data?.counts.over_today };
-  const edgeOf = ({ claimed_by, verdict, created_at, ended_at }: CashDeskRow) => {
+  const toEdge = ({ claimed_by, verdict, created_at, ended_at }: CashDeskRow) => {
     if (claimed_by?.id === me.operator.id) return 'mine';
     if (ended_at !== null) return undefined;
     return now - created_at >= lateMs ? 'late' : verdict === 'wrong_name' ? 'doubtful' : undefined;
@@ -98,7 +98,7 @@ export function CashPage() {
         count: counts[name],
       }))}
       rowKeys={isLocked ? {} : { c: (row) => isOpenRequest(row) && row.claimed_by === null && void claim(row) }}
-      edgeOf={edgeOf}
+      toEdge={toEdge}
       rows={rows}
       bulk={isLocked ? undefined : bulk}
     >
@@ -108,7 +108,7 @@ export function CashPage() {
           key={rows.id}
           id={rows.id}
           row={data?.rows.find(({ id }) => id === rows.id) ?? null}
-          place={rows.placeOf(rows.id)}
+          place={rows.toSheetPlace(rows.id)}
           isLocked={isLocked}
           onChanged={() => void reload()}
           onClose={rows.close}

@@ -48,7 +48,7 @@ export function cashFields(t: Translate): FilterField[] {
 }
 
 /** The query of a filter; without a condition on the view, everything. */
-export function cashQueryOf(filter: TableQuery): NonNullable<CallInput<'opsCashRequests'>['query']> {
+export function toCashQuery(filter: TableQuery): NonNullable<CallInput<'opsCashRequests'>['query']> {
   const chosen = (field: string) => chosenIn(filter, field);
   const [kind, state, verdict] = [chosen('kind'), chosen('state'), chosen('verdict')];
   const least = chosen('least');

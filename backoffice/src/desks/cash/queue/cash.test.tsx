@@ -1,13 +1,13 @@
 import type { CashDeskRow, CashRequestDetail } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cashRow, cashSettingsOfTests, fakeCash } from '../../../testing/cash';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
 const at = Date.now() - 125_000;
-const rowOf = (more: Partial<CashDeskRow> = {}) => cashRow({ created_at: at, ...more });
-const detailOf = (request: CashDeskRow): CashRequestDetail => ({
+const makeRow = (more: Partial<CashDeskRow> = {}) => cashRow({ created_at: at, ...more });
+const makeDetail = (request: CashDeskRow): CashRequestDetail => ({
   request,
   own: { bank: '마루은행', account: '3021-000-884', holder: '이달빛' },
   line: {
@@ -43,15 +43,15 @@ const detailOf = (request: CashDeskRow): CashRequestDetail => ({
 async function open(path: string, row: CashDeskRow, prepare = (_api: FakeApi): unknown => undefined) {
   return openConsole(`/ops/cash${path}`, (api) => {
     fakeCash(api, { rows: [row] });
-    api.replies.set('GET /api/ops/cash/requests/51', { body: detailOf(row) });
+    api.replies.set('GET /api/ops/cash/requests/51', { body: makeDetail(row) });
     prepare(api);
   });
 }
-const sheetOf = async () => within(await screen.findByRole('dialog', { name: /충전 500,000원/ }, slow));
+const findSheet = async () => within(await screen.findByRole('dialog', { name: /충전 500,000원/ }, slow));
 
 // spec cash.25
 test('the queue says who waits how long for how much, and what the bank says of it; the menu counts it', async () => {
-  await open('', rowOf());
+  await open('', makeRow());
   const row = within((await screen.findByText('달빛주자', { selector: 'b' }, slow)).closest('tr')!);
   for (const text of ['500,000원', '이름 다름', '충전', /^2:0\d$/]) expect(row.getByText(text)).toBeVisible();
   const nav = screen.getByRole('navigation', { name: '운영 메뉴' });
@@ -60,10 +60,10 @@ test('the queue says who waits how long for how much, and what the bank says of 
 
 // spec cash.25
 test('request and payment stand side by side with their names in full; it is claimed before it is decided', async () => {
-  const { api, user } = await open('/51', rowOf(), (fake) =>
-    fake.replies.set('POST /api/ops/cash/requests/51/claim', { body: rowOf() }),
+  const { api, user } = await open('/51', makeRow(), (fake) =>
+    fake.replies.set('POST /api/ops/cash/requests/51/claim', { body: makeRow() }),
   );
-  const sheet = await sheetOf();
+  const sheet = await findSheet();
   for (const name of ['이달빛', '윤하준']) expect(await sheet.findByText(name, {}, slow)).toBeVisible();
   expect(sheet.queryByRole('radio', { name: /승인/ })).toBeNull();
   await user.click(sheet.getByRole('button', { name: '맡기' }));
@@ -72,7 +72,11 @@ test('request and payment stand side by side with their names in full; it is cla
 
 // spec cash.25
 test('what is mine is rejected for a reason of the list, as it was seen; a refusal is said beside the buttons', async () => {
-  const mine = rowOf({ claimed_by: { id: 1, name: '이서연' }, claimed_until: Date.now() + 500_000, verdict: 'match' });
+  const mine = makeRow({
+    claimed_by: { id: 1, name: '이서연' },
+    claimed_until: Date.now() + 500_000,
+    verdict: 'match',
+  });
   const { api, user } = await open('/51', mine, (fake) => {
     fake.replies.set('POST /api/ops/cash/requests/51/reject', { body: mine });
     fake.replies.set('POST /api/ops/cash/requests/51/approve', {
@@ -80,7 +84,7 @@ test('what is mine is rejected for a reason of the list, as it was seen; a refus
       body: { message: '입금자명이 회원의 예금주와 다릅니다.', code: 'MARU-634' },
     });
   });
-  const sheet = await sheetOf();
+  const sheet = await findSheet();
   expect(await sheet.findByText(/내가 맡음 · 8:\d\d 남음/, {}, slow)).toBeVisible();
   await user.click(await sheet.findByRole('button', { name: '승인' }, slow));
   expect(await sheet.findByText('입금자명이 회원의 예금주와 다릅니다.', {}, slow)).toBeVisible();
@@ -94,11 +98,11 @@ test('what is mine is rejected for a reason of the list, as it was seen; a refus
 });
 
 test('a payment in another name cannot be approved; the member is asked instead', async () => {
-  const mine = rowOf({ claimed_by: { id: 1, name: '이서연' }, claimed_until: Date.now() + 60_000 });
+  const mine = makeRow({ claimed_by: { id: 1, name: '이서연' }, claimed_until: Date.now() + 60_000 });
   const { api, user } = await open('/51', mine, (fake) =>
     fake.replies.set('POST /api/ops/cash/requests/51/hold', { body: mine }),
   );
-  const sheet = await sheetOf();
+  const sheet = await findSheet();
   expect(await sheet.findByRole('radio', { name: /승인/ }, slow)).toBeDisabled();
   await user.type(sheet.getByLabelText('회원에게 보낼 질문'), '누가 보내셨나요?');
   await user.click(sheet.getByRole('button', { name: '보류하고 확인 요청' }));
@@ -106,19 +110,19 @@ test('a payment in another name cannot be approved; the member is asked instead'
 });
 
 test('somebody else’s claim, and reading alone, leave nothing to decide', async () => {
-  const theirs = rowOf({ claimed_by: { id: 2, name: '박지훈' }, claimed_until: Date.now() + 60_000 });
+  const theirs = makeRow({ claimed_by: { id: 2, name: '박지훈' }, claimed_until: Date.now() + 60_000 });
   await open('/51', theirs, (fake) => {
-    fake.me = meOf('cashier');
+    fake.me = makeMe('cashier');
     fake.me.operator.permissions = ['cash:read'];
   });
-  const sheet = await sheetOf();
+  const sheet = await findSheet();
   expect(await sheet.findByRole('button', { name: /박지훈 님이 맡음/ }, slow)).toBeDisabled();
   expect(sheet.queryByRole('radio', { name: /승인/ })).toBeNull();
 });
 
 // spec cash.25
 test('selected requests whose payment fits are approved together, the others stay', async () => {
-  const rows = [rowOf({ id: 61, verdict: 'match' }), rowOf({ id: 62, verdict: 'match' }), rowOf({ id: 63 })];
+  const rows = [makeRow({ id: 61, verdict: 'match' }), makeRow({ id: 62, verdict: 'match' }), makeRow({ id: 63 })];
   const { api, user } = await openConsole('/ops/cash', (fake) => {
     fakeCash(fake, { rows });
     fake.replies.set('POST /api/ops/cash/approve-matched', { body: { approved: [61], left: [62] } });
@@ -132,7 +136,7 @@ test('selected requests whose payment fits are approved together, the others sta
 });
 
 test('the queue asks the server for what a view and a condition name', async () => {
-  const { api, user } = await openConsole('/ops/cash', (fake) => fakeCash(fake, { rows: [rowOf()] }));
+  const { api, user } = await openConsole('/ops/cash', (fake) => fakeCash(fake, { rows: [makeRow()] }));
   await screen.findByText('달빛주자', { selector: 'b' }, slow);
   await user.click(screen.getByRole('button', { name: /환전/, pressed: false }));
   const asked = () => api.calls.filter(({ path }) => path === '/api/ops/cash/requests').map(({ query }) => `${query}`);

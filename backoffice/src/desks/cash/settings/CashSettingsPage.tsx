@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button, Failed, may, PageHead, polling, Skeleton, StaleNote, usePoll, useSession, useT } from '../../../kit';
+import { Button, Failed, may, PageHeader, polling, Skeleton, StaleNote, usePoll, useSession, useT } from '../../../kit';
 import { ApprovalLink } from '../ApprovalLink';
 import { AttendancePanel } from '../attendance/AttendancePanel';
 import { cashKinds } from '../queue/cash-query';
-import { KindFacts } from './KindFacts';
+import { KindSettings } from './KindSettings';
 import { PointsDialog } from './PointsDialog';
-import { PointsFacts } from './PointsFacts';
-import { RulesFacts } from './RulesFacts';
+import { PointsSettings } from './PointsSettings';
+import { RulesSettings } from './RulesSettings';
 import { SettingsDialog } from './SettingsDialog';
 
 /** Limits, thresholds, bank hours and points of the desk. Two people change them, and give or take points. */
@@ -22,7 +22,7 @@ export function CashSettingsPage() {
   };
   return (
     <>
-      <PageHead title={t('nav.cash-settings')} intro={t('cash.settings.intro')}>
+      <PageHeader title={t('nav.cash-settings')} intro={t('cash.settings.intro')}>
         <Button look="line" disabled={isLocked} onClick={() => setDialog('points')}>
           {t('cash.points.move')}
         </Button>
@@ -33,7 +33,7 @@ export function CashSettingsPage() {
         ) : (
           <ApprovalLink id={data.approval} />
         )}
-      </PageHead>
+      </PageHeader>
       {staleSince !== null && <StaleNote since={staleSince} />}
       {!data && problem !== null && (
         <Failed source={t('nav.cash-settings')} problem={problem} onRetry={() => void reload()} />
@@ -41,11 +41,11 @@ export function CashSettingsPage() {
       {!data && problem === null && <Skeleton rows={6} height={80} />}
       {data && (
         <div className="cash-sets">
-          <RulesFacts settings={data.settings} />
+          <RulesSettings settings={data.settings} />
           {cashKinds.map((kind) => (
-            <KindFacts key={kind} kind={kind} settings={data.settings[kind]} />
+            <KindSettings key={kind} kind={kind} settings={data.settings[kind]} />
           ))}
-          <PointsFacts points={data.settings.points} />
+          <PointsSettings points={data.settings.points} />
           <AttendancePanel />
         </div>
       )}

@@ -14,7 +14,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
   const { levels } = draft;
   const change = (at: number, part: Partial<LevelDraft>) =>
     onChange(levels.map((row, place) => (place === at ? { ...row, ...part } : row)));
-  const nameOf = (level: string) =>
+  const toName = (level: string) =>
     level === '*' ? t('cash.settings.other_levels') : t('cash.settings.level_n', { n: level });
   return (
     <>
@@ -57,7 +57,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
                   <td key={field}>
                     <NumberCell
                       kind={field === 'day_count' ? 'count' : 'won'}
-                      label={`${nameOf(row.level)}: ${t(`cash.limit.${field}`)}`}
+                      label={`${toName(row.level)}: ${t(`cash.limit.${field}`)}`}
                       value={row[field]}
                       onChange={(text) => change(at, { [field]: text })}
                     />
@@ -67,7 +67,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
                   {at > 0 && (
                     <IconButton
                       icon="x"
-                      label={t('cash.settings.remove_level', { level: nameOf(row.level) })}
+                      label={t('cash.settings.remove_level', { level: toName(row.level) })}
                       onClick={() => onChange(levels.filter((_, place) => place !== at))}
                     />
                   )}

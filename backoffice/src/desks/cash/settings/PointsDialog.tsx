@@ -13,9 +13,9 @@ import {
 
 type Direction = 'give' | 'take';
 const directions: readonly Direction[] = ['give', 'take'];
-const mostFound = 6;
+const maxMatches = 6;
 /** Most points in one request, in 1/100. */
-const mostPoints = 100_000_000;
+const maxPoints = 100_000_000;
 
 interface Draft {
   search: string;
@@ -33,9 +33,9 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
     texts: 'cash.points',
     first,
     isReady: ({ member, amount, words }) =>
-      member !== null && Boolean(parseBasis(amount, mostPoints)) && words.trim().length >= 2,
+      member !== null && Boolean(parseBasis(amount, maxPoints)) && words.trim().length >= 2,
     send: ({ member, direction, amount, words }, submit) => {
-      const point = parseBasis(amount, mostPoints)!;
+      const point = parseBasis(amount, maxPoints)!;
       const body = { member: member!.id, point: direction === 'give' ? point : -point, words: words.trim() };
       return submit('opsPointsGive', { body });
     },
@@ -47,7 +47,7 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
   const { member } = draft;
   const search = useDeferredValue(draft.search.trim());
   const isSearching = search.length > 1;
-  const memberList = useCall('opsMembers', isSearching ? { query: { search, limit: mostFound } } : null, {
+  const memberList = useCall('opsMembers', isSearching ? { query: { search, limit: maxMatches } } : null, {
     freshMs: polling.figures,
     keepPrevious: true,
   });
@@ -84,9 +84,9 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
       <SelectField {...field('direction')} options={choices(t, 'cash.points.', directions)} />
       <NumberField
         {...field('amount')}
-        errors={form.errorsOf('point')}
+        errors={form.listErrors('point')}
         kind="points"
-        bounds={[1, mostPoints]}
+        bounds={[1, maxPoints]}
         required
       />
       <TextField {...field('words')} hint={t('cash.points.words_hint')} required maxLength={500} />

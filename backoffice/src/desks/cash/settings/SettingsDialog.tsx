@@ -14,7 +14,7 @@ import {
 import { cashKinds } from '../queue/cash-query';
 import { EarnFields } from './EarnFields';
 import { LevelFields } from './LevelFields';
-import { settingsDraft, settingsOf } from './settings-draft';
+import { settingsDraft, toSettings } from './settings-draft';
 
 /** Requests new settings as a whole; a second person approves them. */
 export function SettingsDialog({ settings, onClose }: { settings: CashSettings; onClose(): void }) {
@@ -24,10 +24,10 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
     texts: 'cash.settings',
     first: { ...settingsDraft(settings), note: '' },
     isReady: (draft, first) =>
-      settingsOf(draft, before) !== null && isDifferent({ ...draft, note: '' }, { ...first, note: '' }),
+      toSettings(draft, before) !== null && isDifferent({ ...draft, note: '' }, { ...first, note: '' }),
     send: (draft, submit) => {
       const note = draft.note.trim();
-      return submit('opsCashSettingsChange', { body: { settings: settingsOf(draft, before)!, ...(note && { note }) } });
+      return submit('opsCashSettingsChange', { body: { settings: toSettings(draft, before)!, ...(note && { note }) } });
     },
     done: t('cash.second_person'),
     tone: 'info',

@@ -1,5 +1,5 @@
 import type { CashSettings } from '@maru/contracts';
-import { addedLevel, type SettingsDraft, settingsDraft, settingsOf } from './settings-draft';
+import { addedLevel, type SettingsDraft, settingsDraft, toSettings } from './settings-draft';
 
 const limits = { min: 10_000, max: 2_000_000, unit: 10_000, day_count: 10, day_sum: 5_000_000 };
 const kind = {
@@ -19,13 +19,13 @@ const settings: CashSettings = {
 };
 
 test('a draft without changes is the settings themselves, open and closed kinds too', () => {
-  expect(settingsOf(settingsDraft(settings), settings)).toEqual(settings);
+  expect(toSettings(settingsDraft(settings), settings)).toEqual(settings);
 });
 
 test('a pause of the bank needs both of its times', () => {
   const draft = settingsDraft(settings);
-  expect(settingsOf({ ...draft, pause: { ...draft.pause, until: '' } }, settings)).toBeNull();
-  expect(settingsOf({ ...draft, pause: { on: false, from: '', until: '' } }, settings)?.bank_pause).toBeNull();
+  expect(toSettings({ ...draft, pause: { ...draft.pause, until: '' } }, settings)).toBeNull();
+  expect(toSettings({ ...draft, pause: { on: false, from: '', until: '' } }, settings)?.bank_pause).toBeNull();
 });
 
 test('what is typed is what is sent', () => {
@@ -38,7 +38,7 @@ test('what is typed is what is sent', () => {
     automatic: '0',
     points: { ...draft.points, min: '500', earn: [{ product: 'mini', level: '*', share: '0.25' }] },
   };
-  expect(settingsOf(changed, settings)).toEqual({
+  expect(toSettings(changed, settings)).toEqual({
     ...settings,
     credit: { ...kind, quick_amounts: [10_000, 70_000], levels: { '*': limits, 2: limits, 3: limits } },
     bank_pause: null,
@@ -71,5 +71,5 @@ const wrong: [string, (draft: SettingsDraft) => SettingsDraft][] = [
   ['no minutes', (draft) => ({ ...draft, expire: '' })],
 ];
 test.each(wrong)('%s is not sent', (_, change) => {
-  expect(settingsOf(change(settingsDraft(settings)), settings)).toBeNull();
+  expect(toSettings(change(settingsDraft(settings)), settings)).toBeNull();
 });

@@ -77,7 +77,7 @@ const positive = (text: string) => {
 };
 const isLevel = (text: string) => /^(\*|\d{1,3})$/.test(text.trim());
 
-function kindOf(draft: KindDraft, open: boolean): CashSettings['credit'] | null {
+function parseKind(draft: KindDraft, open: boolean): CashSettings['credit'] | null {
   const texts = draft.quick.split('/').filter((text) => text.trim() !== '');
   const quick = texts.map(positive);
   const second = positive(draft.second);
@@ -104,8 +104,8 @@ function kindOf(draft: KindDraft, open: boolean): CashSettings['credit'] | null 
 }
 
 /** Settings of a draft, with what it does not change from `before`; null while something is wrong. */
-export function settingsOf(draft: SettingsDraft, before: CashSettings): CashSettings | null {
-  const [credit, debit] = [kindOf(draft.credit, before.credit.open), kindOf(draft.debit, before.debit.open)];
+export function toSettings(draft: SettingsDraft, before: CashSettings): CashSettings | null {
+  const [credit, debit] = [parseKind(draft.credit, before.credit.open), parseKind(draft.debit, before.debit.open)];
   const [automatic, expire] = [parseWon(draft.automatic), positive(draft.expire)];
   const { rate: rateText, min: minText, earn: earnRows, open } = draft.points;
   const [rate, min] = [positive(rateText), parseBasis(minText, Number.MAX_SAFE_INTEGER)];

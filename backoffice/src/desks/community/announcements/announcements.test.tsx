@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { choose, timeIn } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { announcement } from '../../../testing/rows';
@@ -10,13 +10,13 @@ const open = (prepare: (fake: FakeApi) => void = () => {}) =>
   openConsole(
     '/ops/announcements',
     (fake) => {
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
       fake.replies.set('GET /api/ops/announcements', { body: { announcements: rows, more: false } });
       prepare(fake);
     },
     '글쓰기',
   );
-const dialogOf = async () => within(await screen.findByRole('dialog', {}, slow));
+const findDialog = async () => within(await screen.findByRole('dialog', {}, slow));
 
 test('the list tells drafts, ends and pinned ones, and goes on below', async () => {
   const { api, user } = await open((fake) => {
@@ -41,7 +41,7 @@ test('a new one is a draft until it is published on purpose', async () => {
     body: announcement({ ...(body as object), id: 9 }),
   }));
   await user.click(screen.getByRole('button', { name: '글쓰기' }));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   expect(dialog.getByRole('button', { name: '초안으로 저장' })).toBeVisible();
   await user.type(dialog.getByLabelText('제목'), '점검 안내 ');
   await choose(user, '말머리', '점검');
@@ -72,7 +72,7 @@ test('a change shows in the row; an event may have an end', async () => {
     body: announcement({ ...(body as object), id: 8 }),
   }));
   await user.click(await screen.findByRole('button', { name: '변경: 봄 이벤트' }, slow));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   expect(await timeIn('종료 (한국 시간)')).toBe('1970 01 01 09 00');
   await user.click(dialog.getByRole('button', { name: '지우기: 종료 (한국 시간)' }));
   await user.clear(dialog.getByLabelText('제목'));
@@ -88,7 +88,7 @@ test('what is refused stands beside its field, and nothing typed is lost', async
   const errors = { content: ['남는 내용이 없습니다.'] };
   api.replies.set('PUT /api/ops/announcements/7', { status: 422, body: { message: 'x', errors } });
   await user.click(await screen.findByRole('button', { name: '변경: 정산 안내' }, slow));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   await user.click(dialog.getByRole('button', { name: '저장하고 게시' }));
   expect(await dialog.findByText('남는 내용이 없습니다.', {}, slow)).toBeVisible();
   expect(dialog.getByLabelText('내용')).toHaveAttribute('aria-invalid', 'true');
@@ -98,7 +98,7 @@ test('what is refused stands beside its field, and nothing typed is lost', async
 test('one goes for good only after a question that names it', async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: '삭제: 정산 안내' }, slow));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   expect(dialog.getByText('정산 안내')).toBeVisible();
   expect(api.changes()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: '영구 삭제' }));
@@ -112,7 +112,7 @@ test('who may not change the site finds neither announcements nor banners', asyn
   await openConsole(
     '/ops/announcements',
     (fake) => {
-      fake.me = meOf('support');
+      fake.me = makeMe('support');
     },
     '이 화면을 볼 권한이 없습니다.',
   );

@@ -43,13 +43,13 @@ export function bodyOfAnnouncement({ until, title, ...draft }: AnnouncementDraft
 
 /** A draft of another kind; its label and purpose follow where they were the usual ones of the kind before. */
 export function withType(draft: AnnouncementDraft, type: Type): AnnouncementDraft {
-  const labelOf = { notice: 'info', event: 'event' } as const;
-  const purposeOf = { notice: 'notice', event: 'promotion' } as const;
+  const labelByKind = { notice: 'info', event: 'event' } as const;
+  const purposeByKind = { notice: 'notice', event: 'promotion' } as const;
   return {
     ...draft,
     type,
-    label: draft.label === labelOf[draft.type] ? labelOf[type] : draft.label,
-    purpose: draft.purpose === purposeOf[draft.type] ? purposeOf[type] : draft.purpose,
+    label: draft.label === labelByKind[draft.type] ? labelByKind[type] : draft.label,
+    purpose: draft.purpose === purposeByKind[draft.type] ? purposeByKind[type] : draft.purpose,
   };
 }
 

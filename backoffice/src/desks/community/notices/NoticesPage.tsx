@@ -1,4 +1,4 @@
-import { may, PageHead, useSession, useT } from '../../../kit';
+import { may, PageHeader, useSession, useT } from '../../../kit';
 import { NoticeCard } from './NoticeCard';
 import { Popups } from './Popups';
 
@@ -8,7 +8,7 @@ export function NoticesPage() {
   const { me } = useSession();
   return (
     <>
-      <PageHead title={t('nav.notices')} intro={t('notice.page_intro')} />
+      <PageHeader title={t('nav.notices')} intro={t('notice.page_intro')} />
       {may(me.operator, 'messages:send') && <NoticeCard />}
       {may(me.operator, 'site:write') && <Popups />}
     </>

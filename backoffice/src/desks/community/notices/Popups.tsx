@@ -13,7 +13,7 @@ import {
 } from '../../../kit';
 import { purposeColumn } from '../../../ui/purposes';
 import { PopupDialog } from './PopupDialog';
-import { isEverywhere, wordsOf } from './rules';
+import { extractText, isEverywhere } from './rules';
 
 /** The popups of the site. */
 export function Popups() {
@@ -26,10 +26,10 @@ export function Popups() {
       name: 'content',
       fixed: true,
       wrap: true,
-      value: ({ content }) => wordsOf(content),
+      value: ({ content }) => extractText(content),
       cell: ({ content, id }) => (
         <>
-          <strong>{wordsOf(content) || t('popup.picture')}</strong> <small>#{id}</small>
+          <strong>{extractText(content) || t('popup.picture')}</strong> <small>#{id}</small>
         </>
       ),
     },
@@ -64,7 +64,7 @@ export function Popups() {
         label={t('popup.title')}
         texts="popup"
         source={polledRows(list, ({ popups }) => popups)}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'speakerphone', text: t('popup.none') }}
         action={<AddButton text={t('popup.add')} onAdd={() => setOpen('new')} />}
         columns={columns}
@@ -79,7 +79,7 @@ export function Popups() {
           onClose={() => setRemoving(null)}
           onDone={list.reload}
         >
-          <p className="strong">{wordsOf(removing.content) || t('popup.picture')}</p>
+          <p className="strong">{extractText(removing.content) || t('popup.picture')}</p>
           <p>{t('popup.remove_text')}</p>
         </RemoveDialog>
       )}

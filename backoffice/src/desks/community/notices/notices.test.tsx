@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../../testing/fake-api';
+import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { popup } from '../../../testing/rows';
 
@@ -8,7 +8,7 @@ const open = (popups = [popup(), popup({ id: 3, paths: ['/game'], active: false 
   openConsole(
     '/ops/notices',
     (fake) => {
-      fake.me = meOf('admin');
+      fake.me = makeMe('admin');
       fake.replies.set('GET /api/ops/popups', { body: { popups } });
     },
     popups.length ? '#4' : '팝업이 없습니다.',
@@ -102,7 +102,7 @@ test('support may send notices and sees no popups', async () => {
   await openConsole(
     '/ops/notices',
     (fake) => {
-      fake.me = meOf('support');
+      fake.me = makeMe('support');
     },
     '전체 공지',
   );

@@ -1,5 +1,5 @@
 import { popup } from '../../../testing/rows';
-import { bodyOfPopup, draftOfPopup, isEverywhere, newPopup, wordsOf } from './rules';
+import { bodyOfPopup, draftOfPopup, extractText, isEverywhere, newPopup } from './rules';
 
 test('paths are typed one in a line, each kept once', () => {
   const body = bodyOfPopup({ ...newPopup, content: 'x', paths: ' /game \n\n/notice, /game' });
@@ -23,7 +23,7 @@ test('no path, or all, is everywhere', () => {
 });
 
 test('a list shows the first words of HTML', () => {
-  expect(wordsOf('<style>p{}</style><p>봄&nbsp;이벤트</p><p>1 &lt; 2 &amp;amp;</p>')).toBe('봄 이벤트 1 < 2 &amp;');
-  expect(wordsOf('가'.repeat(70))).toBe(`${'가'.repeat(60)}…`);
-  expect(wordsOf('<img src="/x.png">')).toBe('');
+  expect(extractText('<style>p{}</style><p>봄&nbsp;이벤트</p><p>1 &lt; 2 &amp;amp;</p>')).toBe('봄 이벤트 1 < 2 &amp;');
+  expect(extractText('가'.repeat(70))).toBe(`${'가'.repeat(60)}…`);
+  expect(extractText('<img src="/x.png">')).toBe('');
 });

@@ -40,7 +40,7 @@ export function bodyOfPopup({ purpose, content, width, height, paths, active }: 
 }
 
 /** The first words of HTML, for a list. */
-export function wordsOf(html: string, maxLength = 60): string {
+export function extractText(html: string, maxLength = 60): string {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')

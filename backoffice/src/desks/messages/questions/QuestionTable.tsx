@@ -118,7 +118,7 @@ export function QuestionTable({ source, empty, onAnswer, onAcknowledge, onEnd }:
       label={t('nav.questions')}
       texts="question"
       source={source}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       empty={{ icon: 'message-circle', text: empty }}
       columns={columns}
     />

@@ -1,6 +1,6 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { focusMain, PageHead, StaleNote, Tabs, useBase, useList, useSession } from '../../../kit';
+import { focusMain, PageHeader, StaleNote, Tabs, useBase, useList, useSession } from '../../../kit';
 import { AnswerDialog } from './AnswerDialog';
 import { CloseComplaintDialog } from './CloseComplaintDialog';
 import { QuestionTable } from './QuestionTable';
@@ -61,7 +61,7 @@ export function QuestionsPage() {
   };
   return (
     <>
-      <PageHead title={t('nav.questions')} intro={t('question.intro')} />
+      <PageHeader title={t('nav.questions')} intro={t('question.intro')} />
       <Tabs<View>
         line
         label={t('nav.questions')}

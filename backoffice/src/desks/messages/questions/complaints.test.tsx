@@ -1,6 +1,6 @@
 import type { Complaint } from '@maru/contracts';
 import { screen, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { question } from '../../../testing/rows';
 
@@ -27,7 +27,7 @@ const open = async (prepare: (fake: FakeApi) => void = () => {}) => {
   const opened = await openConsole(
     '/ops/questions',
     (fake) => {
-      fake.me = meOf('support');
+      fake.me = makeMe('support');
       const complaints = { open: 2, overdue: 1, disputed: 1 };
       fake.replies.set('GET /api/ops/questions', { body: { questions: [late], more: false, open: 1, complaints } });
       fake.replies.set('GET /api/ops/complaints', { body: { questions: [late, done], more: false } });

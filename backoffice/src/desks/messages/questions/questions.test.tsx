@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { question } from '../../../testing/rows';
 
@@ -11,7 +11,7 @@ const open = (role: OperatorRole = 'support', prepare: (fake: FakeApi) => void =
   openConsole(
     '/ops/questions',
     (fake) => {
-      fake.me = meOf(role);
+      fake.me = makeMe(role);
       fake.replies.set('GET /api/ops/questions', ({ query }) => ({
         body: {
           questions: query.get('open') === '1' ? [question()] : [question(), done],
@@ -111,7 +111,7 @@ test('who may not send messages neither finds nor asks for questions', async () 
   const { api } = await openConsole(
     '/ops/questions',
     (fake) => {
-      fake.me = meOf('viewer');
+      fake.me = makeMe('viewer');
     },
     '이 화면을 볼 권한이 없습니다.',
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   Button,
   DataTable,
-  PageHead,
+  PageHeader,
   polledRows,
   polling,
   StaleNote,
@@ -25,7 +25,7 @@ type View = 'requested' | 'decided';
 const tones = { requested: 'caution', confirmed: 'success', refused: 'danger', withdrawn: 'danger' } as const;
 
 /** '19900131' as '1990-01-31'. */
-const dayOf = (birth: string) => `${birth.slice(0, 4)}-${birth.slice(4, 6)}-${birth.slice(6)}`;
+const formatDay = (birth: string) => `${birth.slice(0, 4)}-${birth.slice(4, 6)}-${birth.slice(6)}`;
 
 interface ChecksProps {
   view: View;
@@ -53,7 +53,7 @@ function Checks({ view, isLocked, source, onSaved }: ChecksProps) {
       column.text('birth', {
         cell: ({ birth, changed }) => (
           <span className="num">
-            {dayOf(birth)} {changed && <Tag tone="danger">{t('age_checks.changed')}</Tag>}
+            {formatDay(birth)} {changed && <Tag tone="danger">{t('age_checks.changed')}</Tag>}
           </span>
         ),
       }),
@@ -100,7 +100,7 @@ function Checks({ view, isLocked, source, onSaved }: ChecksProps) {
         name={`age-checks-${view}`}
         columns={columns}
         source={source}
-        keyOf={({ id }) => String(id)}
+        toKey={({ id }) => String(id)}
         empty={{ icon: 'user', text: t(isWaiting ? 'age_checks.empty' : 'age_checks.empty_decided') }}
       />
       {deciding && <DecisionDialog row={deciding} onClose={() => setDeciding(null)} onSaved={saved} />}
@@ -128,7 +128,7 @@ export function AgeChecksPage() {
   const props = { isLocked, onSaved: () => void waiting.reload() };
   return (
     <>
-      <PageHead title={t('nav.age-checks')} intro={t('age_checks.intro')} />
+      <PageHeader title={t('nav.age-checks')} intro={t('age_checks.intro')} />
       {waiting.staleSince !== null && <StaleNote since={waiting.staleSince} />}
       {waiting.data?.min_age === null && <p className="note">{t('age_checks.none')}</p>}
       <Tabs<View>

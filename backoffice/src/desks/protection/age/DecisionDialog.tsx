@@ -1,7 +1,7 @@
 import type { AgeCheckRow, AgeMethod } from '@maru/contracts';
 import { useState } from 'react';
 import { choices, FormDialog, SelectField, TextField, useForm, useT } from '../../../kit';
-import { type DecisionDraft, decisionsOf, isIncomplete } from './decision-draft';
+import { type DecisionDraft, isIncomplete, listDecisions } from './decision-draft';
 
 const methods: readonly AgeMethod[] = ['in_person', 'video', 'outside'];
 
@@ -16,7 +16,7 @@ export function DecisionDialog({ row, onClose, onSaved }: DecisionDialogProps) {
   const t = useT();
   // Polled answers must not change what is decided.
   const [check] = useState(row);
-  const decisions = decisionsOf(check);
+  const decisions = listDecisions(check);
   const form = useForm<DecisionDraft, object>({
     texts: 'age_checks',
     first: { to: decisions[0]!, method: '', reference: '', note: '' },

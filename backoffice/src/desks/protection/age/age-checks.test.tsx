@@ -1,8 +1,8 @@
 import type { AgeCheckRow } from '@maru/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { meOf } from '../../../testing/fake-api';
+import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
-import { decisionsOf, isIncomplete } from './decision-draft';
+import { isIncomplete, listDecisions } from './decision-draft';
 
 const slow = { timeout: 30_000 };
 const row = (more: Partial<AgeCheckRow> = {}): AgeCheckRow => ({
@@ -19,11 +19,11 @@ const row = (more: Partial<AgeCheckRow> = {}): AgeCheckRow => ({
   at: 0,
   ...more,
 });
-const open = (rows: AgeCheckRow[], minAge: number | null = 19, role: Parameters<typeof meOf>[0] = 'support') =>
+const open = (rows: AgeCheckRow[], minAge: number | null = 19, role: Parameters<typeof makeMe>[0] = 'support') =>
   openConsole(
     '/ops/age-checks',
     (fake) => {
-      fake.me = meOf(role);
+      fake.me = makeMe(role);
       const body = { rows, more: false, waiting: rows.length, min_age: minAge };
       fake.replies.set('GET /api/ops/age-checks', { body });
     },
@@ -56,9 +56,9 @@ test('one whose birth date has changed cannot be decided, and a site that asks f
 });
 
 test('what may be decided follows the state, and a refusal or a withdrawal has a reason', () => {
-  expect(decisionsOf(row())).toEqual(['confirmed', 'refused']);
-  expect(decisionsOf(row({ state: 'confirmed' }))).toEqual(['withdrawn']);
-  expect(decisionsOf(row({ state: 'refused' }))).toEqual(['confirmed']);
+  expect(listDecisions(row())).toEqual(['confirmed', 'refused']);
+  expect(listDecisions(row({ state: 'confirmed' }))).toEqual(['withdrawn']);
+  expect(listDecisions(row({ state: 'refused' }))).toEqual(['confirmed']);
   const draft = { to: 'refused', method: '', reference: '', note: ' ' } as const;
   expect([isIncomplete(draft), isIncomplete({ ...draft, note: 'x' })]).toEqual([true, false]);
 });

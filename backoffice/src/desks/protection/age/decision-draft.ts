@@ -11,7 +11,7 @@ export interface DecisionDraft {
 /**
  * Decisions that a check allows by its state: a waiting one both ways, a confirmed one withdrawn, another confirmed.
  */
-export function decisionsOf({ state }: AgeCheckRow): AgeDecision[] {
+export function listDecisions({ state }: AgeCheckRow): AgeDecision[] {
   if (state === 'requested') return ['confirmed', 'refused'];
   return state === 'confirmed' ? ['withdrawn'] : ['confirmed'];
 }

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@maru/contracts';
 import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
 import { Plot } from '../../../ui/plot/Plot';
-import { barsOf, markedBars } from '../signal-values';
+import { computeBars, markedBars } from '../signal-values';
 
 const toneTokens = { none: '--text-tertiary', present: '--caution', strong: '--danger' } as const;
 
@@ -17,7 +17,7 @@ interface BarChartProps {
 export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartProps) {
   const last = koreanDay(time);
   const { data, top } = useMemo(() => {
-    const { values, at: line } = barsOf(rule, days, at, Date.parse(last));
+    const { values, at: line } = computeBars(rule, days, at, Date.parse(last));
     const { plain, marked } = markedBars(values, line, strength);
     return {
       top: Math.max(1, line ?? 0, ...values),
@@ -29,7 +29,7 @@ export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartP
       className="pt-bars"
       data={data}
       optionsKey={`${top} ${strength}`}
-      optionsOf={(colour, bars) => ({
+      createOptions={(colour, bars) => ({
         legend: { show: false },
         cursor: { show: false },
         axes: [{ show: false }, { show: false }],

@@ -4,7 +4,7 @@ import { choices, NumberField, parseWon, SelectField, useForm, useT } from '../.
 import { StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
 
-const mostMinutes = 600;
+const maxMinutes = 600;
 
 /** A call: its outcome, length and content. */
 export function CallForm({ detail: { id, version }, isLocked, onChanged }: StepProps) {
@@ -12,7 +12,7 @@ export function CallForm({ detail: { id, version }, isLocked, onChanged }: StepP
   const form = useForm({
     texts: 'cases',
     first: { outcome: 'reached' as CallOutcome, minutes: '0', note: '' },
-    isReady: ({ minutes }) => (parseWon(minutes) ?? mostMinutes + 1) <= mostMinutes,
+    isReady: ({ minutes }) => (parseWon(minutes) ?? maxMinutes + 1) <= maxMinutes,
     send: ({ outcome, minutes, note }, submit) => {
       const body = { outcome, minutes: parseWon(minutes) ?? 0, note: note.trim(), version };
       return submit('opsCaseCall', { params: { id }, body });
@@ -24,7 +24,7 @@ export function CallForm({ detail: { id, version }, isLocked, onChanged }: StepP
   return (
     <StepForm form={form} title={t('cases.step.call')} label={t('cases.record_call')} isLocked={isLocked}>
       <SelectField {...field('outcome', 'cases.outcome_field')} options={choices(t, 'cases.outcome.', callOutcomes)} />
-      <NumberField {...field('minutes', 'cases.minutes_field')} kind="count" bounds={[0, mostMinutes]} />
+      <NumberField {...field('minutes', 'cases.minutes_field')} kind="count" bounds={[0, maxMinutes]} />
       <WordsField {...field('note', 'cases.what_said')} rows={3} />
     </StepForm>
   );

@@ -40,7 +40,7 @@ function useEventText() {
 export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChanged(): void }) {
   const { detail, mayNote, onChanged } = props;
   const { t } = useBase();
-  const textOf = useEventText();
+  const formatEvent = useEventText();
   return (
     <Panel title={t('cases.history')} aside={<span className="muted">{t('cases.history_is')}</span>}>
       {mayNote && <NoteForm label="cases.note" call="opsCaseNote" id={detail.id} onDone={onChanged} />}
@@ -50,7 +50,7 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
             <time dateTime={new Date(event.at).toISOString()}>{shortTime(event.at)}</time>
             <Icon name={icons[event.kind] ?? 'history'} />
             <p>
-              <b>{t(`cases.event.${event.kind}`)}</b> {textOf(event)}
+              <b>{t(`cases.event.${event.kind}`)}</b> {formatEvent(event)}
             </p>
             <span className="muted">{event.actor === 'system' ? t('audit.system') : event.actor}</span>
           </li>

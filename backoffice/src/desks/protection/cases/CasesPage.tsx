@@ -8,7 +8,7 @@ import {
   Empty,
   Failed,
   may,
-  PageHead,
+  PageHeader,
   polling,
   SelectField,
   Skeleton,
@@ -21,7 +21,7 @@ import {
 } from '../../../kit';
 import { ExportButton } from '../ExportButton';
 import { CaseEvents } from './CaseEvents';
-import { CaseHead } from './CaseHead';
+import { CaseHeader } from './CaseHeader';
 import { CaseList } from './CaseList';
 import { CaseSheet } from './CaseSheet';
 import { RulesDialog } from './RulesDialog';
@@ -29,14 +29,14 @@ import { ScoreChart } from './ScoreChart';
 import { SignalCards } from './SignalCards';
 import { WeekSignals } from './WeekSignals';
 
-const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+const parseId = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** Cases by view and level, the chosen one with what was found, and in the sheet what to do about it. */
 export function CasesPage() {
   const t = useT();
   const navigate = useNavigate();
   const { me } = useSession();
-  const id = idOf(useParams().case);
+  const id = parseId(useParams().case);
   const [view, setView] = useState<CaseView>('open');
   const [level, setLevel] = useState<CaseLevel | 'all'>('all');
   const [text, setText] = useState('');
@@ -46,7 +46,7 @@ export function CasesPage() {
   const list = usePoll('opsCases', { query }, polling.shared);
   const chosen = usePoll('opsCase', id === null ? null : { params: { id } }, polling.shared);
   const open = (row: string) => navigate(addressOfPage('cases', { row }));
-  const { setOrder, placeOf } = useSheetPlace(open);
+  const { setOrder, toSheetPlace } = useSheetPlace(open);
   const rows = list.data?.rows;
   useEffect(() => setOrder((rows ?? []).map((row) => String(row.id))), [rows]);
   const changed = () => {
@@ -59,12 +59,12 @@ export function CasesPage() {
   const detail = chosen.data?.id === id ? chosen.data : null;
   return (
     <>
-      <PageHead title={t('nav.cases')} intro={t('cases.intro')}>
+      <PageHeader title={t('nav.cases')} intro={t('cases.intro')}>
         {may(me.operator, 'protection:export') && <ExportButton />}
         <Button look="line" icon="adjustments-horizontal" onClick={() => setRules(true)}>
           {t('cases.rules_n', { n: list.data?.rules ?? 0 })}
         </Button>
-      </PageHead>
+      </PageHeader>
       {stale !== null && <StaleNote since={stale} />}
       <div className="pt-cases">
         <section className="panel" aria-label={t('cases.list')}>
@@ -118,7 +118,7 @@ export function CasesPage() {
           {id !== null && !detail && chosen.problem === null && <Skeleton rows={6} />}
           {detail && (
             <>
-              <CaseHead detail={detail} />
+              <CaseHeader detail={detail} />
               <SignalCards detail={detail} />
               <ScoreChart detail={detail} />
               <CaseEvents key={detail.id} detail={detail} mayNote={mayAct && stale === null} onChanged={changed} />
@@ -130,7 +130,7 @@ export function CasesPage() {
         <CaseSheet
           key={detail.id}
           detail={detail}
-          place={placeOf(detail.id)}
+          place={toSheetPlace(detail.id)}
           isLocked={!mayAct || stale !== null}
           onChanged={changed}
           onOpen={(row) => open(String(row))}

@@ -15,7 +15,7 @@ import {
   usePoll,
   useT,
 } from '../../../kit';
-import { bounds, draftOf, numbers, settingsOf, thresholdBounds } from './rules-draft';
+import { bounds, numbers, thresholdBounds, toDraft, toSettings } from './rules-draft';
 
 /** Thresholds of harm detection: shown, and changed by a request to a second person. */
 export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClose(): void }) {
@@ -41,14 +41,14 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
   const t = useT();
   const form = useForm({
     texts: 'cases',
-    first: { ...draftOf(settings), note: '' },
+    first: { ...toDraft(settings), note: '' },
     isReady: (draft) => {
-      const wanted = settingsOf(draft);
+      const wanted = toSettings(draft);
       return wanted !== null && isDifferent(wanted, settings) && mayChange && approval === null;
     },
     send: (draft, submit) => {
       const note = draft.note.trim();
-      return submit('opsHarmRulesChange', { body: { settings: settingsOf(draft)!, ...(note && { note }) } });
+      return submit('opsHarmRulesChange', { body: { settings: toSettings(draft)!, ...(note && { note }) } });
     },
     done: t('cases.second_person'),
     tone: 'info',

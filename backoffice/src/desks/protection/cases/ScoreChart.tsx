@@ -43,7 +43,7 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
           className="pt-plot"
           data={data}
           optionsKey={`${last} ${JSON.stringify(marks)}`}
-          optionsOf={(colour) => ({
+          createOptions={(colour) => ({
             legend: { show: false },
             cursor: { show: false },
             padding: [8, 0, 0, 14],

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Answer, useT } from '../../../kit';
-import { hoursOf } from '../signal-values';
+import { formatHours } from '../signal-values';
 
 /** How often each rule signalled in 7 days, the cases of the month and how soon a member was reached. */
 export function WeekSignals({ data: { week, month, contact_minutes: minutes } }: { data: Answer<'opsCases'> }) {
@@ -23,7 +23,7 @@ export function WeekSignals({ data: { week, month, contact_minutes: minutes } }:
       </dl>
       <p className="row muted">
         {t('cases.month', { n: month })}
-        <span className="end">{t('cases.contact', { time: minutes === null ? '–' : hoursOf(minutes) })}</span>
+        <span className="end">{t('cases.contact', { time: minutes === null ? '–' : formatHours(minutes) })}</span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { HarmSettings } from '@maru/contracts';
 import { harmRules } from '@maru/contracts/case-names';
-import { draftOf, settingsOf } from './rules-draft';
+import { toDraft, toSettings } from './rules-draft';
 
 const settings: HarmSettings = {
   open_at: 30,
@@ -13,15 +13,15 @@ const settings: HarmSettings = {
 };
 
 test('a draft of settings is those settings again', () => {
-  expect(settingsOf(draftOf(settings))).toEqual(settings);
+  expect(toSettings(toDraft(settings))).toEqual(settings);
 });
 
 test('levels must rise, and every number lies in its bounds', () => {
-  const draft = draftOf(settings);
-  const withNumbers = (change: object) => settingsOf({ ...draft, numbers: { ...draft.numbers, ...change } });
+  const draft = toDraft(settings);
+  const withNumbers = (change: object) => toSettings({ ...draft, numbers: { ...draft.numbers, ...change } });
   expect(withNumbers({ open_at: '51' })).toBeNull();
   expect(withNumbers({ high_at: '101' })).toBeNull();
   expect(withNumbers({ strong_percent: '109' })).toBeNull();
   expect(withNumbers({ contact_hours: '' })).toBeNull();
-  expect(settingsOf({ ...draft, rules: { ...draft.rules, night: { use: false, at: '0' } } })).toBeNull();
+  expect(toSettings({ ...draft, rules: { ...draft.rules, night: { use: false, at: '0' } } })).toBeNull();
 });

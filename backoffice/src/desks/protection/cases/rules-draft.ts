@@ -11,13 +11,13 @@ export interface RulesDraft {
   rules: Record<HarmRule, { use: boolean; at: string }>;
 }
 
-const entriesOf = <Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) =>
+const toEntries = <Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 
-export function draftOf(settings: HarmSettings): RulesDraft {
+export function toDraft(settings: HarmSettings): RulesDraft {
   return {
-    numbers: entriesOf(numbers, (name) => String(settings[name])),
-    rules: entriesOf(harmRules, (rule) => ({ use: settings.rules[rule].use, at: String(settings.rules[rule].at) })),
+    numbers: toEntries(numbers, (name) => String(settings[name])),
+    rules: toEntries(harmRules, (rule) => ({ use: settings.rules[rule].use, at: String(settings.rules[rule].at) })),
   };
 }
 
@@ -32,17 +32,17 @@ export const bounds: Readonly<Record<NumberField, readonly [number, number]>> = 
 };
 /** Least and most of a rule's threshold. */
 export const thresholdBounds = [1, 100_000] as const;
-const wholeOf = (text: string, [low, high]: readonly [number, number]) => {
+const parseWhole = (text: string, [low, high]: readonly [number, number]) => {
   const value = parseWon(text);
   return value !== null && value >= low && value <= high ? value : null;
 };
 
 /** Settings of a draft; null while something in it cannot be sent. */
-export function settingsOf({ numbers: typed, rules }: RulesDraft): HarmSettings | null {
-  const values = entriesOf(numbers, (name) => wholeOf(typed[name], bounds[name]));
-  const ats = entriesOf(harmRules, (rule) => wholeOf(rules[rule].at, thresholdBounds));
+export function toSettings({ numbers: typed, rules }: RulesDraft): HarmSettings | null {
+  const values = toEntries(numbers, (name) => parseWhole(typed[name], bounds[name]));
+  const ats = toEntries(harmRules, (rule) => parseWhole(rules[rule].at, thresholdBounds));
   if ([...Object.values(values), ...Object.values(ats)].some((value) => value === null)) return null;
   const checked = values as Record<NumberField, number>;
   if (checked.open_at > checked.medium_at || checked.medium_at > checked.high_at) return null;
-  return { ...checked, rules: entriesOf(harmRules, (rule) => ({ use: rules[rule].use, at: ats[rule]! })) };
+  return { ...checked, rules: toEntries(harmRules, (rule) => ({ use: rules[rule].use, at: ats[rule]! })) };
 }

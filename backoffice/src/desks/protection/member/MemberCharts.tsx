@@ -55,7 +55,7 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
             className="pt-plot"
             data={data}
             optionsKey={`${top} ${low} ${last} ${JSON.stringify(marks)}`}
-            optionsOf={(colour, bars) => ({
+            createOptions={(colour, bars) => ({
               legend: { show: false },
               cursor: { show: false },
               padding: [8, 0, 0, 14],

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Empty, Failed, may, polling, Skeleton, StaleNote, useBase, usePoll, useSession, useT } from '../../../kit';
 import { MemberCharts } from './MemberCharts';
-import { MemberHead } from './MemberHead';
+import { MemberHeader } from './MemberHeader';
 import { MemberKpis } from './MemberKpis';
-import { MemberSide } from './MemberSide';
+import { MemberSidebar } from './MemberSidebar';
 import { MemberTimeline } from './MemberTimeline';
 
 /** Everything about the member of the address, whose name is the sign-in name. */
@@ -32,11 +32,11 @@ function Opened({ id }: { id: number }) {
   if (!data) return <Skeleton rows={6} height={120} />;
   return (
     <>
-      <MemberHead page={data} />
+      <MemberHeader page={data} />
       {staleSince !== null && <StaleNote since={staleSince} />}
       {data.money && <MemberKpis money={data.money} />}
       <div className="mb-grid">
-        <MemberSide page={data} mayNote={may(me.operator, 'protection:write')} onChanged={() => void reload()} />
+        <MemberSidebar page={data} mayNote={may(me.operator, 'protection:write')} onChanged={() => void reload()} />
         <div className="mb-mid">
           {data.money && <MemberCharts page={data} money={data.money} />}
           <MemberTimeline page={data} kind={kind} onKind={setKind} />

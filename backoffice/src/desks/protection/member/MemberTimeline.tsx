@@ -2,11 +2,11 @@ import type { MemberPage, TimelineEntry, TimelineKind } from '@maru/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, clock, count, hasText, Icon, Skeleton, shortTime, Tabs, useBase } from '../../../kit';
 import { useLimitText } from '../use-limit-text';
-import { daysOf } from './timeline-days';
-import { iconOf, titleKeyOf } from './timeline-text';
+import { groupByDay } from './timeline-days';
+import { findIcon, toTitleKey } from './timeline-text';
 
 /** Counts end at a thousand. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** What happened, newest first: all of it or one kind, a page at a time. */
 export function MemberTimeline(props: {
@@ -36,7 +36,7 @@ export function MemberTimeline(props: {
     ...page.kinds.map((entry) => ({
       id: entry.kind,
       text: t(`mpage.kind.${entry.kind}`),
-      count: Math.min(entry.count, mostCounted) || undefined,
+      count: Math.min(entry.count, maxCounted) || undefined,
     })),
   ];
   return (
@@ -46,7 +46,7 @@ export function MemberTimeline(props: {
         {entries?.length === 0 && <p className="muted pt-pad">{t('mpage.nothing')}</p>}
         {entries && entries.length > 0 && (
           <div className="mb-entries">
-            {daysOf(entries).map(({ day, entries: ofDay }) => (
+            {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <section key={day} aria-label={day}>
                 <h3>{day}</h3>
                 <ol>
@@ -83,13 +83,13 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const { t } = useBase();
   const { name, amount: amountText } = useLimitText();
   const { at, kind, subject, text, limit, until, amount, balance, actor, tone } = entry;
-  const key = titleKeyOf(entry);
+  const key = toTitleKey(entry);
   const title = hasText(key) ? t(key) : kind === 'operators' ? subject : entry.what;
   const part = (value: number | null) => (value === null ? t('mpage.none_set') : amountText(limit!.kind, value));
   return (
     <li className={tone === 'plain' ? undefined : `is-${tone}`}>
       <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
-      <Icon name={iconOf(entry)} />
+      <Icon name={findIcon(entry)} />
       <p>
         {title} {kind !== 'operators' && <b>{subject}</b>}{' '}
         <span className="muted">

@@ -8,7 +8,7 @@ export interface TimelineDay {
 }
 
 /** Entries grouped by their Korean day, in their order. */
-export function daysOf(entries: readonly TimelineEntry[]): TimelineDay[] {
+export function groupByDay(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days: TimelineDay[] = [];
   for (const entry of entries) {
     const day = koreanDay(entry.at);

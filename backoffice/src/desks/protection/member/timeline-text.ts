@@ -15,12 +15,12 @@ const icons: Readonly<Record<string, string>> = {
 const areaIcon = 'history';
 
 /** The picture of an entry; signals have their own. */
-export function iconOf({ kind, tone }: Pick<TimelineEntry, 'kind' | 'tone'>): string {
+export function findIcon({ kind, tone }: Pick<TimelineEntry, 'kind' | 'tone'>): string {
   return tone === 'signal' ? 'alert-triangle' : (icons[kind] ?? areaIcon);
 }
 
 /** Key of what an entry is called; acts of operators have the audit log's own. */
-export function titleKeyOf({ kind, what, subject }: Pick<TimelineEntry, 'kind' | 'what' | 'subject'>): string {
+export function toTitleKey({ kind, what, subject }: Pick<TimelineEntry, 'kind' | 'what' | 'subject'>): string {
   if (kind === 'operators') return `audit.${subject.replaceAll('.', '_')}`;
   if (what.startsWith('signal_')) return `cases.rule.${what.slice('signal_'.length)}`;
   if (kind === 'cases') return `cases.event.${what}`;

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@maru/contracts';
-import { daysOf } from './timeline-days';
-import { iconOf, titleKeyOf } from './timeline-text';
+import { groupByDay } from './timeline-days';
+import { findIcon, toTitleKey } from './timeline-text';
 
 const entry = (at: string, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: `ledger:${at}`,
@@ -19,7 +19,7 @@ const entry = (at: string, more: Partial<TimelineEntry> = {}): TimelineEntry => 
 });
 
 test('entries stand below their Korean day, in their order', () => {
-  const days = daysOf([
+  const days = groupByDay([
     entry('2026-11-23T00:10:00+09:00'),
     entry('2026-11-22T23:50:00+09:00'),
     entry('2026-11-22T01:00:00+09:00'),
@@ -28,14 +28,14 @@ test('entries stand below their Korean day, in their order', () => {
     ['2026-11-23', 1],
     ['2026-11-22', 2],
   ]);
-  expect(daysOf([])).toEqual([]);
+  expect(groupByDay([])).toEqual([]);
 });
 
 test('an entry is called by its kind, a signal by its rule, an operator’s act as in the audit log', () => {
-  expect(titleKeyOf({ kind: 'money', what: 'win', subject: '' })).toBe('mpage.what.money.win');
-  expect(titleKeyOf({ kind: 'cases', what: 'signal_night', subject: '#1' })).toBe('cases.rule.night');
-  expect(titleKeyOf({ kind: 'cases', what: 'message', subject: '#1' })).toBe('cases.event.message');
-  expect(titleKeyOf({ kind: 'operators', what: 'act', subject: 'member.change' })).toBe('audit.member_change');
-  expect(iconOf({ kind: 'cases', tone: 'signal' })).toBe('alert-triangle');
-  expect(iconOf({ kind: 'bets', tone: 'plain' })).toBe('ticket');
+  expect(toTitleKey({ kind: 'money', what: 'win', subject: '' })).toBe('mpage.what.money.win');
+  expect(toTitleKey({ kind: 'cases', what: 'signal_night', subject: '#1' })).toBe('cases.rule.night');
+  expect(toTitleKey({ kind: 'cases', what: 'message', subject: '#1' })).toBe('cases.event.message');
+  expect(toTitleKey({ kind: 'operators', what: 'act', subject: 'member.change' })).toBe('audit.member_change');
+  expect(findIcon({ kind: 'cases', tone: 'signal' })).toBe('alert-triangle');
+  expect(findIcon({ kind: 'bets', tone: 'plain' })).toBe('ticket');
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Empty, Failed, PageHead, Skeleton, useSession, useT } from '../../../kit';
+import { Empty, Failed, PageHeader, Skeleton, useSession, useT } from '../../../kit';
 import { AuditTrail } from '../../../ui/trail/AuditTrail';
 import { useAlarms } from './use-alarms';
 
@@ -11,7 +11,7 @@ export function AlarmsPage() {
   useEffect(markSeen, [unread]);
   return (
     <>
-      <PageHead title={t('nav.alarms')} intro={t('alarms.intro')} />
+      <PageHeader title={t('nav.alarms')} intro={t('alarms.intro')} />
       <section className="card" aria-label={t('nav.alarms')}>
         {problem !== null && <Failed problem={problem} onRetry={reload} />}
         {!entries && problem === null && <Skeleton rows={5} height={46} />}

@@ -3,7 +3,7 @@ import {
   Card,
   count,
   Failed,
-  PageHead,
+  PageHeader,
   percent,
   polling,
   Skeleton,
@@ -27,7 +27,7 @@ export function HealthPage() {
   const { data: numbers } = usePoll('liveStats', {}, polling.figures);
   return (
     <>
-      <PageHead title={t('nav.health')} intro={t('health.intro')}>
+      <PageHeader title={t('nav.health')} intro={t('health.intro')}>
         {numbers && (
           <Tag
             tone={numbers.feed === 'ok' ? 'success' : 'danger'}
@@ -36,7 +36,7 @@ export function HealthPage() {
             {t(`feed.${numbers.feed}`)}
           </Tag>
         )}
-      </PageHead>
+      </PageHeader>
       {!overview && problem !== null && <Failed problem={problem} onRetry={reload} />}
       {!overview && problem === null && <Skeleton rows={4} height={200} />}
       <div className="hgrid">

@@ -1,12 +1,12 @@
 import { count, Icon, type Overview, percent, polling, seconds, useBase, usePoll } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
-import { totalsOf } from '../rates';
+import { computeTotals } from '../rates';
 
 /** The five cards above the table. */
 export function ReleaseFigures({ overview }: { overview: Overview }) {
   const { t } = useBase();
   const { data: numbers } = usePoll('liveStats', {}, polling.shared);
-  const totals = totalsOf(overview.remotes);
+  const totals = computeTotals(overview.remotes);
   const canaries = totals.canaries
     .map(({ remote, percent: share }) => `${moduleName(remote, t)} ${share}%`)
     .join(' · ');

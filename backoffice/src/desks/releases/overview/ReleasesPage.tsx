@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Icon, may, PageHead, Skeleton, useBase, useChange, useSession } from '../../../kit';
+import { Icon, may, PageHeader, Skeleton, useBase, useChange, useSession } from '../../../kit';
 import { ArmedButton } from '../../../ui/ArmedButton';
 import { mayChangeAll } from '../permissions';
 import { worstFirst } from '../versions';
@@ -20,9 +20,9 @@ export function ReleasesPage() {
   const selected = all.find(({ remote }) => remote === chosen) ?? all.find(({ canary }) => canary) ?? all[0];
   return (
     <>
-      <PageHead title={t('nav.releases')} intro={t('releases.intro', { n: all.length })}>
+      <PageHeader title={t('nav.releases')} intro={t('releases.intro', { n: all.length })}>
         <PauseButton />
-      </PageHead>
+      </PageHeader>
       {overview?.paused && (
         <p className="note note--caution" role="status">
           <Icon name="player-pause" />

@@ -9,12 +9,12 @@ export function RemoteTable({ selected }: { selected: string | null }) {
   const { t } = useBase();
   const { overview, problem, reload } = useSession();
   const navigate = useNavigate();
-  const addressOf = (remote: string) => addressOfPage('releases', { row: remote });
+  const toAddress = (remote: string) => addressOfPage('releases', { row: remote });
   const columns = useMemo(
-    () => releaseColumns(t, selected, (remote) => navigate(addressOf(remote), { replace: true })),
+    () => releaseColumns(t, selected, (remote) => navigate(toAddress(remote), { replace: true })),
     [t, selected, navigate],
   );
-  const rows = useMemo(() => (overview ? rowsOf(overview) : null), [overview]);
+  const rows = useMemo(() => (overview ? toRows(overview) : null), [overview]);
   return (
     <DataTable
       label={t('table.label')}
@@ -23,17 +23,17 @@ export function RemoteTable({ selected }: { selected: string | null }) {
       columns={columns}
       // That the overview is old is said above every page.
       source={{ rows, problem: rows ? null : problem, reload: () => void reload() }}
-      keyOf={({ name }) => name}
+      toKey={({ name }) => name}
       empty={{ icon: 'package', text: t('releases.empty') }}
       searchHint={t('search.hint')}
       isOpen={({ name }) => name === selected}
-      addressOf={({ name, remote }) => (remote ? addressOf(name) : null)}
+      toAddress={({ name, remote }) => (remote ? toAddress(name) : null)}
     />
   );
 }
 
 /** The host, then the remotes; without a remote nothing at all, so that the table says so. */
-function rowsOf({ remotes, host }: NonNullable<ReturnType<typeof useSession>['overview']>): ReleaseRow[] {
+function toRows({ remotes, host }: NonNullable<ReturnType<typeof useSession>['overview']>): ReleaseRow[] {
   if (remotes.length === 0) return [];
   const ofRemotes = worstFirst(remotes).map((remote) => ({ name: remote.remote, remote, hostVersion: '' }));
   return [{ name: 'host', remote: null, hostVersion: host }, ...ofRemotes];

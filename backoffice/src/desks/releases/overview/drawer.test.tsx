@@ -17,26 +17,26 @@ async function openDrawer() {
   });
   await opened.user.click(await screen.findByRole('button', { name: '릴리스 목록' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
-  const itemOf = async (version: string) => {
+  const findItem = async (version: string) => {
     const code = await dialog.findByText(version, {}, slow);
     return within(code.closest('li')!);
   };
-  return { ...opened, dialog, itemOf };
+  return { ...opened, dialog, findItem };
 }
 
 test('only a release that passed its check can become a canary or be promoted', async () => {
-  const { api, user, itemOf } = await openDrawer();
+  const { api, user, findItem } = await openDrawer();
   for (const [version, why] of [
     ['1.3.0', '먼저 검사를 실행하세요.'],
     ['1.2.0', '검사에서 거부된 릴리스입니다.'],
   ] as const) {
-    const item = await itemOf(version);
+    const item = await findItem(version);
     expect(item.getByText(why)).toBeVisible();
     await user.dblClick(item.getByRole('button', { name: /승격/ }));
     await user.dblClick(item.getByRole('button', { name: /카나리 \d+% 시작/ }));
   }
   expect(api.changes()).toEqual([]);
-  await user.dblClick((await itemOf('1.1.5')).getByRole('button', { name: /카나리 \d+% 시작/ }));
+  await user.dblClick((await findItem('1.1.5')).getByRole('button', { name: /카나리 \d+% 시작/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({
     path: '/api/ops/releases/remote-feed/1.1.5-eeeeee/canary',
@@ -45,22 +45,22 @@ test('only a release that passed its check can become a canary or be promoted', 
 });
 
 test('a refused check names the rule, what was found and what is allowed', async () => {
-  const { itemOf } = await openDrawer();
-  const item = await itemOf('1.2.0');
+  const { findItem } = await openDrawer();
+  const item = await findItem('1.2.0');
   expect(item.getByText('크기')).toBeVisible();
   expect(item.getByText('214 kB')).toBeVisible();
   expect(item.getByText('허용: ≤ 180 kB')).toBeVisible();
 });
 
 test('a check can be run from the list', async () => {
-  const { api, user, itemOf } = await openDrawer();
-  await user.click((await itemOf('1.3.0')).getByRole('button', { name: /^검사 실행/ }));
+  const { api, user, findItem } = await openDrawer();
+  await user.click((await findItem('1.3.0')).getByRole('button', { name: /^검사 실행/ }));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]).toMatchObject({ path: '/api/ops/releases/remote-feed/1.3.0-dddddd/gate', body: {} });
 });
 
 test('what everybody runs already is not offered again', async () => {
-  const { itemOf } = await openDrawer();
-  const item = await itemOf('1.1.0');
+  const { findItem } = await openDrawer();
+  const item = await findItem('1.1.0');
   expect(item.queryByRole('button', { name: /승격|카나리/ })).toBeNull();
 });

@@ -22,9 +22,9 @@ export interface ReleaseRow {
 }
 
 /** The release that a row is about: the canary where there is one. */
-const releaseOf = (remote: RemoteOverview) => remote.canary?.release ?? remote.stable;
-const channelOf = (remote: RemoteOverview) => (remote.canary ? 'canary' : remote.stable ? 'stable' : null);
-const shareOf = (remote: RemoteOverview | null) => {
+const findRelease = (remote: RemoteOverview) => remote.canary?.release ?? remote.stable;
+const findChannel = (remote: RemoteOverview) => (remote.canary ? 'canary' : remote.stable ? 'stable' : null);
+const computeShare = (remote: RemoteOverview | null) => {
   if (!remote) return 100;
   return remote.canary ? remote.canary.percent : remote.stable ? 100 : 0;
 };
@@ -35,8 +35,8 @@ export function releaseColumns(
   selected: string | null,
   onSelect: (remote: string) => void,
 ): DataColumn<ReleaseRow>[] {
-  const choice = (values: readonly string[], textOf: (value: string) => string) =>
-    ({ kind: 'choice', options: values.map((value) => ({ value, text: textOf(value) })) }) as const;
+  const choice = (values: readonly string[], formatOption: (value: string) => string) =>
+    ({ kind: 'choice', options: values.map((value) => ({ value, text: formatOption(value) })) }) as const;
   return [
     {
       name: 'module',
@@ -57,10 +57,10 @@ export function releaseColumns(
     },
     {
       name: 'channel',
-      value: ({ remote }) => (remote ? channelOf(remote) : 'stable'),
+      value: ({ remote }) => (remote ? findChannel(remote) : 'stable'),
       filter: choice(['stable', 'canary'], (value) => value),
       cell: ({ remote }) => {
-        const channel = remote ? channelOf(remote) : 'stable';
+        const channel = remote ? findChannel(remote) : 'stable';
         return <Tag tone={channel === 'canary' ? 'info' : undefined}>{channel ?? '–'}</Tag>;
       },
     },
@@ -71,11 +71,11 @@ export function releaseColumns(
     },
     {
       name: 'share',
-      value: ({ remote }) => shareOf(remote),
+      value: ({ remote }) => computeShare(remote),
       cell: ({ remote }) => (
-        <span className="can" style={{ '--p': `${shareOf(remote)}%` }}>
+        <span className="can" style={{ '--p': `${computeShare(remote)}%` }}>
           <i />
-          {shareOf(remote)}%
+          {computeShare(remote)}%
         </span>
       ),
     },
@@ -148,7 +148,7 @@ function searchedIn({ canary, stable, changed_by }: RemoteOverview): string {
 
 /** The release that runs, and the one before it. */
 function Version({ remote, t }: { remote: RemoteOverview; t: Translate }) {
-  const shown = releaseOf(remote);
+  const shown = findRelease(remote);
   const before = remote.canary ? (remote.stable?.id ?? null) : remote.previous;
   const isSameVersion = before !== null && shown != null && splitId(before)[0] === splitId(shown.id)[0];
   return (

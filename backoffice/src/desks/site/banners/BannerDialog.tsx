@@ -47,7 +47,7 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
     ...form.errors,
     ...Object.fromEntries(missing.map((other) => [`texts.${other}.title`, [t('banner.title_missing')]])),
   };
-  form.errorsOf('texts');
+  form.listErrors('texts');
   // Errors of another language are not visible: the message points to them.
   const isElsewhere = locales.some(
     (other) => other !== locale && Object.keys(form.errors).some((name) => name.startsWith(`texts.${other}.`)),

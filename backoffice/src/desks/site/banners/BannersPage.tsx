@@ -16,10 +16,10 @@ import { purposeColumn } from '../../../ui/purposes';
 import { ArtSample } from './ArtSample';
 import { BannerDialog } from './BannerDialog';
 import { MoveButtons } from './MoveButtons';
-import { inOrder, languagesOf, lastOrder } from './rules';
+import { inOrder, lastOrder, listLanguages } from './rules';
 import { useMove } from './use-move';
 
-const nameOf = (locale: string) => languages.find((language) => language.locale === locale)?.name ?? locale;
+const toName = (locale: string) => languages.find((language) => language.locale === locale)?.name ?? locale;
 
 /** The banners of the home page, in their order. */
 export function BannersPage() {
@@ -46,7 +46,7 @@ export function BannersPage() {
         ),
       },
       column.code('to', { wrap: true }),
-      { name: 'languages', wrap: true, cell: (banner) => languagesOf(banner).map(nameOf).join(', ') },
+      { name: 'languages', wrap: true, cell: (banner) => listLanguages(banner).map(toName).join(', ') },
       purposeColumn(t),
       column.flag('state', 'active', 'banner.shown', 'banner.hidden'),
       {

@@ -1,6 +1,6 @@
 import type { BannerRow } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { banner } from '../../../testing/rows';
 
@@ -8,7 +8,7 @@ const slow = { timeout: 30_000 };
 /** The console on an API that keeps banners. */
 async function open(banners: BannerRow[]) {
   const keep = (fake: FakeApi) => {
-    fake.me = meOf('site_manager');
+    fake.me = makeMe('site_manager');
     fake.replies.set('GET /api/ops/banners', () => ({ body: { banners } }));
     for (const { id } of banners) {
       fake.replies.set(`PUT /api/ops/banners/${id}`, ({ body }) => {
@@ -21,7 +21,7 @@ async function open(banners: BannerRow[]) {
   return openConsole('/ops/banners', keep, banners[0]?.texts.ko.title ?? /배너가 없습니다/);
 }
 const titles = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
-const dialogOf = async () => within(await screen.findByRole('dialog', {}, slow));
+const findDialog = async () => within(await screen.findByRole('dialog', {}, slow));
 
 test('banners move up and down, and the focus stays on the button', async () => {
   const { api, user } = await open([banner(1, '하나', { order: 0 }), banner(2, '둘', { order: 1 })]);
@@ -61,7 +61,7 @@ test('a banner is made in two languages; one without a title is asked for in its
   const { api, user } = await open([]);
   api.replies.set('POST /api/ops/banners', ({ body }) => ({ body: { ...(body as object), id: 9 } }));
   await user.click(screen.getByRole('button', { name: '배너 추가' }));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   await user.type(dialog.getByLabelText('제목'), '봄 이벤트');
   await user.click(dialog.getByRole('tab', { name: 'English' }));
   await user.type(dialog.getByLabelText('버튼'), 'Go');
@@ -96,7 +96,7 @@ test('what is refused of a language that is not in sight is told too', async () 
   const errors = { 'texts.es.title': ['너무 깁니다.'], to: ['경로가 아닙니다.'] };
   api.replies.set('PUT /api/ops/banners/1', { status: 422, body: { message: '입력을 확인해주세요.', errors } });
   await user.click(screen.getByRole('button', { name: '변경: 하나' }));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   await user.click(dialog.getByRole('switch', { name: '회원에게 보이기' }));
   await user.click(dialog.getByRole('button', { name: '저장' }));
   expect(await dialog.findByText('경로가 아닙니다.', {}, slow)).toBeVisible();
@@ -110,7 +110,7 @@ test('a banner goes for good only after a question that names it', async () => {
   const { api, user } = await open([banner(1, '하나'), banner(2, '둘', { active: false })]);
   expect(within(screen.getByText('둘').closest('tr')!).getByText('숨김')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '삭제: 하나' }));
-  const dialog = await dialogOf();
+  const dialog = await findDialog();
   expect(dialog.getByText('하나')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '영구 삭제' }));
   expect(await screen.findByText('배너를 삭제했습니다.', {}, slow)).toBeVisible();

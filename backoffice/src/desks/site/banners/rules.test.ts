@@ -7,8 +7,8 @@ import {
   bodyOfBanner,
   draftOfBanner,
   inOrder,
-  languagesOf,
   lastOrder,
+  listLanguages,
   locales,
   moved,
   newBanner,
@@ -60,7 +60,7 @@ test('Korean needs a title, another language as soon as it says anything', () =>
 });
 
 test('languages of a banner are those that it has words in', () => {
-  expect(languagesOf(banner(1, '봄', { texts: { ko, es: en } }))).toEqual(['ko', 'es']);
+  expect(listLanguages(banner(1, '봄', { texts: { ko, es: en } }))).toEqual(['ko', 'es']);
 });
 
 test('a new banner comes last', () => {

@@ -62,7 +62,7 @@ export function untitled({ texts }: Pick<BannerDraft, 'texts'>): Locale[] {
 }
 
 /** Languages that a banner has words in. */
-export function languagesOf({ texts }: Pick<BannerRow, 'texts'>): Locale[] {
+export function listLanguages({ texts }: Pick<BannerRow, 'texts'>): Locale[] {
   return locales.filter((locale) => texts[locale] !== undefined);
 }
 

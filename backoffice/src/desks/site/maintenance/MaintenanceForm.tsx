@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button, ConfirmChange, DateTimeField, Icon, TextArea, useBase, useSession, useSubmit } from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { MaintenancePreview } from './MaintenancePreview';
-import { type Draft, draftOf, type Maintenance, settingOf, timeProblem } from './rules';
+import { type Draft, type Maintenance, timeProblem, toDraft, toSetting } from './rules';
 
 const maxLength = 500;
 
@@ -18,9 +18,9 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
     const tick = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(tick);
   }, []);
-  const draft = typed ?? draftOf(state);
-  const value = settingOf(draft);
-  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(state));
+  const draft = typed ?? toDraft(state);
+  const value = toSetting(draft);
+  const changed = JSON.stringify(draft) !== JSON.stringify(toDraft(state));
   const leaving = useUnsaved(typed !== null && changed);
   const problem = timeProblem(draft, now);
   const set = (change: Partial<Draft>) => {

@@ -1,15 +1,15 @@
-import { Failed, Icon, PageHead, Skeleton, StaleNote, shortTime, useSession, useT } from '../../../kit';
+import { Failed, Icon, PageHeader, Skeleton, StaleNote, shortTime, useSession, useT } from '../../../kit';
 import { MaintenanceForm } from './MaintenanceForm';
-import { maintenanceOf } from './rules';
+import { findMaintenance } from './rules';
 
 /** Closing the site and opening it again. */
 export function MaintenancePage() {
   const t = useT();
   const { site } = useSession();
-  const state = maintenanceOf(site.data?.settings ?? []);
+  const state = findMaintenance(site.data?.settings ?? []);
   return (
     <>
-      <PageHead title={t('nav.maintenance')} intro={t('maintenance.intro')} />
+      <PageHeader title={t('nav.maintenance')} intro={t('maintenance.intro')} />
       {site.staleSince !== null && <StaleNote since={site.staleSince} />}
       {site.problem !== null && <Failed problem={site.problem} onRetry={site.reload} />}
       {!site.data && site.problem === null && <Skeleton rows={5} />}

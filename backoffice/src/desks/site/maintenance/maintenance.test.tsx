@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../../testing/fake-api';
+import { makeMe } from '../../../testing/fake-api';
 import { timeIn, typeTime } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { setting, settings } from '../../../testing/rows';
@@ -11,7 +11,7 @@ const open = (value: unknown = false) =>
   openConsole(
     '/ops/maintenance',
     (fake) => {
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
       const body = { settings: [...settings.slice(2), setting('maintenance', 'object', value, false)] };
       fake.replies.set('GET /api/ops/settings', { body });
     },

@@ -10,22 +10,22 @@ export interface Draft {
 }
 
 /** Whether the site is closed, and with what words; null while it is open. */
-export function maintenanceOf(rows: readonly SettingRow[]): Maintenance | null {
+export function findMaintenance(rows: readonly SettingRow[]): Maintenance | null {
   const value = rows.find(({ key }) => key === 'maintenance')?.value;
   return typeof value === 'object' && value !== null ? (value as Maintenance) : null;
 }
 
-export function draftOf(state: Maintenance | null): Draft {
+export function toDraft(state: Maintenance | null): Draft {
   return { text: state?.text ?? '', from: toField(state?.from ?? null), until: toField(state?.until ?? null) };
 }
 
-export function settingOf({ text, from, until }: Draft): Maintenance {
+export function toSetting({ text, from, until }: Draft): Maintenance {
   return { text: text.trim(), from: fromField(from), until: fromField(until) };
 }
 
 /** What is wrong with the times; null where nothing is. `now`: epoch ms. */
 export function timeProblem(draft: Draft, now: number): 'order' | 'past' | null {
-  const { from, until } = settingOf(draft);
+  const { from, until } = toSetting(draft);
   const end = until === null ? null : Date.parse(until);
   if (end === null) return null;
   if (from !== null && end <= Date.parse(from)) return 'order';

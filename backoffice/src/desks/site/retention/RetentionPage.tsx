@@ -17,7 +17,7 @@ import {
 import { DaysDialog } from './DaysDialog';
 
 /** '2024-05-18', in Korea's time. */
-const dateOf = (at: number) => toField(new Date(at).toISOString()).slice(0, 10);
+const formatDate = (at: number) => toField(new Date(at).toISOString()).slice(0, 10);
 
 /** How long records are kept before they are deleted, and which are never deleted. */
 export function RetentionPage() {
@@ -25,21 +25,21 @@ export function RetentionPage() {
   const rules = usePoll('opsRetention', {}, polling.shared);
   const isLocked = useLocked('site:write', rules.staleSince);
   const [editing, setEditing] = useState<RetentionRule | null>(null);
-  const nameOf = ({ record }: RetentionRule) => t(`retention.record_${record}`);
+  const toName = ({ record }: RetentionRule) => t(`retention.record_${record}`);
   const days = (n: number) => <span className="num">{t('retention.n_days', { n: count(n) })}</span>;
   const columns = useColumns<RetentionRule>(
     (column) => [
-      column.strong('record', nameOf, { fixed: true }),
+      column.strong('record', toName, { fixed: true }),
       column.count('days', { cell: (rule) => days(rule.days) }),
       column.count('least', 'least_days', { cell: (rule) => days(rule.least_days) }),
       {
         name: 'oldest',
         value: ({ oldest }) => oldest ?? 0,
-        cell: ({ oldest }) => <span className="num">{oldest === null ? '–' : dateOf(oldest)}</span>,
+        cell: ({ oldest }) => <span className="num">{oldest === null ? '–' : formatDate(oldest)}</span>,
       },
       column.count('deleted', {
         cell: ({ deleted, deleted_at }) => (
-          <span className="num">{deleted_at === null ? '–' : `${count(deleted)} · ${dateOf(deleted_at)}`}</span>
+          <span className="num">{deleted_at === null ? '–' : `${count(deleted)} · ${formatDate(deleted_at)}`}</span>
         ),
       }),
       column.time('by', 'updated_at', { cell: (rule) => `${rule.updated_by} · ${shortTime(rule.updated_at)}` }),
@@ -52,7 +52,7 @@ export function RetentionPage() {
           <Button
             look="row"
             disabled={isLocked}
-            label={t('retention.change_name', { name: nameOf(rule) })}
+            label={t('retention.change_name', { name: toName(rule) })}
             onClick={() => setEditing(rule)}
           >
             {t('retention.change')}
@@ -75,7 +75,7 @@ export function RetentionPage() {
       none={t('retention.empty')}
       above={<p className="note">{t('retention.never')}</p>}
       source={polledRows(rules, (data) => data.rules)}
-      keyOf={({ record }) => record}
+      toKey={({ record }) => record}
       columns={columns}
     >
       {editing && <DaysDialog rule={editing} onClose={() => setEditing(null)} onSaved={saved} />}

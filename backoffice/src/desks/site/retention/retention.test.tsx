@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { meOf } from '../../../testing/fake-api';
+import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 
 const slow = { timeout: 30_000 };
@@ -19,7 +19,7 @@ const open = (more: object = {}) =>
   openConsole(
     '/ops/retention',
     (fake) => {
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
       fake.replies.set('GET /api/ops/retention', { body: { rules: [rule(more)] } });
     },
     '쪽지',

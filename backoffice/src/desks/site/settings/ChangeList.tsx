@@ -1,5 +1,5 @@
 import { useT } from '../../../kit';
-import { effectOf, formatValue, settingName } from './names';
+import { findEffect, formatValue, settingName } from './names';
 import type { Change } from './rules';
 
 /** Settings that change: before and after, and what members notice where that is known. */
@@ -9,7 +9,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <ul className="diffs">
       {changes.map((change) => {
         const { row, value, after } = change;
-        const effect = effectOf(change);
+        const effect = findEffect(change);
         return (
           <li key={row.key}>
             <b>{settingName(row.key, t)}</b>

@@ -1,9 +1,9 @@
 import type { SettingRow } from '@maru/contracts';
 import { useId } from 'react';
 import { Button, FieldError, Icon, PageLink, Switch, Tag, useT } from '../../../kit';
-import { choicesOf, fieldOf } from './fields';
-import { choiceName, formatValue, settingName, unitOf } from './names';
-import { listOf, textOf } from './rules';
+import { listChoices, toFieldKind } from './fields';
+import { choiceName, findUnit, formatValue, settingName } from './names';
+import { findList, toText } from './rules';
 import { Structure } from './Structure';
 
 interface SettingFieldProps {
@@ -21,9 +21,9 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
   const t = useT();
   const id = useId();
   const name = settingName(row.key, t);
-  const text = draft === undefined ? textOf(row, row.value) : draft === null ? textOf(row, row.default) : draft;
-  const unit = unitOf(row.key);
-  const field = fieldOf(row);
+  const text = draft === undefined ? toText(row, row.value) : draft === null ? toText(row, row.default) : draft;
+  const unit = findUnit(row.key);
+  const field = toFieldKind(row);
   const wrong = errors.length > 0;
   const attributes = {
     id,
@@ -32,7 +32,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
   };
   const onChange = (event: { target: { value: string } }) => onDraft(event.target.value);
   // An entry without a default is removed.
-  const removes = row.default === null && listOf(row.key) !== null;
+  const removes = row.default === null && findList(row.key) !== null;
   const back = t(removes ? 'settings.remove' : 'settings.reset');
   return (
     <li className={dirty ? 'set set--dirty' : 'set'} data-key={row.key}>
@@ -58,7 +58,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
         )}
         {field === 'choice' && (
           <select {...attributes} className="input" value={text} onChange={onChange}>
-            {choicesOf(row.key, text).map((value) => (
+            {listChoices(row.key, text).map((value) => (
               <option key={value} value={value}>
                 {choiceName(row.key, value, t)}
               </option>

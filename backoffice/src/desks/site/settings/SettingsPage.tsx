@@ -8,7 +8,7 @@ import {
   FormProblem,
   hasWords,
   Icon,
-  PageHead,
+  PageHeader,
   Skeleton,
   StaleNote,
   useBase,
@@ -19,7 +19,7 @@ import { useUnsaved } from '../../../ui/use-unsaved';
 import { AddEntry } from './AddEntry';
 import { DraftPanel } from './DraftPanel';
 import { settingName } from './names';
-import { bodyOf, type Drafts, type Group, groupOf, groups, lists, reviewOf } from './rules';
+import { type Drafts, findSettingGroup, type Group, groups, lists, reviewDrafts, toBody } from './rules';
 import { SectionMenu } from './SectionMenu';
 import { SettingField } from './SettingField';
 import { SettingsReview } from './SettingsReview';
@@ -43,7 +43,7 @@ export function SettingsPage() {
   // Maintenance has its own page.
   const siteRows = (site.data?.settings ?? []).filter(({ key }) => key !== 'maintenance');
   const rows = [...siteRows, ...added.filter(({ key }) => !siteRows.some((row) => row.key === key))];
-  const { changes, unreadable } = reviewOf(rows, drafts);
+  const { changes, unreadable } = reviewDrafts(rows, drafts);
   const dirty = new Set([...changes.map(({ row }) => row.key), ...Object.keys(unreadable)]);
   const leaving = useUnsaved(dirty.size > 0);
 
@@ -84,7 +84,7 @@ export function SettingsPage() {
     showFirstWrong();
   };
   const save = async (note: string) => {
-    const done = await submit('opsSettingsChange', { body: { changes: bodyOf(changes), note: note || undefined } });
+    const done = await submit('opsSettingsChange', { body: { changes: toBody(changes), note: note || undefined } });
     if (!done) {
       setSearch('');
       return showFirstWrong();
@@ -101,21 +101,21 @@ export function SettingsPage() {
       hasWords([row.key, settingName(row.key, t), typeof row.value === 'string' ? row.value : null], search) &&
       (!onlyChanged || row.changed || dirty.has(row.key)),
   );
-  const shownGroups = groups.filter((group) => shown.some(({ key }) => groupOf(key) === group));
-  const changesIn = (group: Group) => [...dirty].filter((key) => groupOf(key) === group).length;
+  const shownGroups = groups.filter((group) => shown.some(({ key }) => findSettingGroup(key) === group));
+  const changesIn = (group: Group) => [...dirty].filter((key) => findSettingGroup(key) === group).length;
   const goTo = (group: Group) => {
     const section = page.current?.querySelector<HTMLElement>(`[data-group="${group}"]`);
     section?.scrollIntoView({ block: 'start' });
     section?.focus({ preventScroll: true });
   };
-  const wrongOf = ({ key }: SettingRow) => {
+  const listFaults = ({ key }: SettingRow) => {
     const problem = tried ? unreadable[key] : undefined;
     return [...(problem ? [t(`settings.not_${problem}`)] : []), ...errorsOfField(`changes.${key}`, errors)];
   };
   const hasErrors = rows.some((row) => errorsOfField(`changes.${row.key}`, errors).length > 0);
   return (
     <div className="stack" ref={page}>
-      <PageHead title={t('nav.settings')} intro={t('settings.intro')} />
+      <PageHeader title={t('nav.settings')} intro={t('settings.intro')} />
       <div className="card card__body row row--wrap filters">
         <label className="field">
           <span className="field__label">{t('search.label')}</span>
@@ -146,8 +146,8 @@ export function SettingsPage() {
         <SectionMenu groups={shownGroups} changes={changesIn} onGo={goTo} />
         <div className="stack">
           {shownGroups.map((group) => {
-            const mine = shown.filter(({ key }) => groupOf(key) === group);
-            const listsHere = Object.keys(lists).filter((list) => groupOf(list) === group);
+            const mine = shown.filter(({ key }) => findSettingGroup(key) === group);
+            const listsHere = Object.keys(lists).filter((list) => findSettingGroup(list) === group);
             return (
               <section
                 key={group}
@@ -166,7 +166,7 @@ export function SettingsPage() {
                       row={row}
                       draft={drafts[row.key]}
                       dirty={dirty.has(row.key)}
-                      errors={wrongOf(row)}
+                      errors={listFaults(row)}
                       onDraft={(draft) => setDraft(row.key, draft)}
                     />
                   ))}

@@ -16,7 +16,7 @@ export function Structure({ text, isOpen, attributes, onChange }: StructureProps
   const t = useT();
   return (
     <details className="set__more" open={isOpen || undefined}>
-      <summary>{t('settings.structure', { n: sizeOf(text) })}</summary>
+      <summary>{t('settings.structure', { n: countEntries(text) })}</summary>
       <textarea
         {...attributes}
         className="input input--code"
@@ -30,7 +30,7 @@ export function Structure({ text, isOpen, attributes, onChange }: StructureProps
 }
 
 /** Entries of a list or fields of a structure; 0 while it cannot be read. */
-function sizeOf(text: string): number {
+function countEntries(text: string): number {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;

@@ -12,7 +12,7 @@ const numberLists: ReadonlySet<string> = new Set([
 ]);
 
 /** How a setting is entered. `json` is left for structures that no field can hold. */
-export function fieldOf({
+export function toFieldKind({
   key,
   kind,
 }: Pick<SettingRow, 'key' | 'kind'>): SettingRow['kind'] | 'choice' | 'list' | 'json' {
@@ -22,7 +22,7 @@ export function fieldOf({
 }
 
 /** Options of a setting. A stored value that is no option is kept as one. */
-export function choicesOf(key: string, value: string): readonly string[] {
+export function listChoices(key: string, value: string): readonly string[] {
   const words = choices[key] ?? [];
   return words.includes(value) ? words : [...words, value];
 }

@@ -2,8 +2,19 @@ import '../../../testing/texts';
 import { config, fundsLevels } from '@maru/contracts';
 import { setting } from '../../../testing/rows';
 import { hasText } from '../../../texts';
-import { choicesOf, fieldOf } from './fields';
-import { bodyOf, changeOf, entryKey, groupOf, groups, listOf, lists, readDraft, reviewOf, textOf } from './rules';
+import { listChoices, toFieldKind } from './fields';
+import {
+  entryKey,
+  findList,
+  findSettingGroup,
+  groups,
+  lists,
+  readDraft,
+  reviewDrafts,
+  toBody,
+  toChange,
+  toText,
+} from './rules';
 
 const stake = setting('the_sports_config.max_stake', 'number', 5, 3);
 
@@ -25,48 +36,48 @@ test('an empty text is no text only where the default is none', () => {
 });
 
 test('a draft that says what is in force changes nothing', () => {
-  expect(changeOf(stake, '5')).toBeNull();
-  expect(changeOf(setting('x', 'object', { a: 1 }), '{ "a" : 1 }')).toBeNull();
-  expect(changeOf(setting('x', 'number', 5), null)).toBeNull();
+  expect(toChange(stake, '5')).toBeNull();
+  expect(toChange(setting('x', 'object', { a: 1 }), '{ "a" : 1 }')).toBeNull();
+  expect(toChange(setting('x', 'number', 5), null)).toBeNull();
 });
 
 test('back to the default, or typing it, takes the change back', () => {
-  for (const draft of [null, '3']) expect(changeOf(stake, draft)).toEqual({ row: stake, value: null, after: 3 });
-  expect(changeOf(stake, '7')).toEqual({ row: stake, value: 7, after: 7 });
+  for (const draft of [null, '3']) expect(toChange(stake, draft)).toEqual({ row: stake, value: null, after: 3 });
+  expect(toChange(stake, '7')).toEqual({ row: stake, value: 7, after: 7 });
 });
 
 test('a list is sent entry by entry', () => {
   const cate = setting('config_cate', 'object', {});
   const games = setting('tg_config', 'object', {});
-  const { changes } = reviewOf([cate, games], {
+  const { changes } = reviewDrafts([cate, games], {
     config_cate: '{"a":1}',
     tg_config: '{"dice":{"use":1},"odd":{"use":1,"more":2}}',
   });
-  expect(bodyOf(changes)).toEqual({
+  expect(toBody(changes)).toEqual({
     'config_cate.a': 1,
     'tg_config.dice.use': 1,
     'tg_config.odd': { use: 1, more: 2 },
   });
-  const wrong = reviewOf([cate], { config_cate: '[1]' });
-  expect(bodyOf(wrong.changes)).toEqual({ config_cate: [1] });
+  const wrong = reviewDrafts([cate], { config_cate: '[1]' });
+  expect(toBody(wrong.changes)).toEqual({ config_cate: [1] });
 });
 
 test('drafts that cannot be read are named and not sent', () => {
-  const review = reviewOf([stake], { 'the_sports_config.max_stake': '' });
+  const review = reviewDrafts([stake], { 'the_sports_config.max_stake': '' });
   expect(review).toEqual({ changes: [], unreadable: { 'the_sports_config.max_stake': 'number' } });
 });
 
 test('a value is shown as its field needs it', () => {
-  expect(textOf({ key: 'a', kind: 'flag' }, null)).toBe('0');
-  expect(textOf({ key: 'a', kind: 'text' }, null)).toBe('');
-  expect(textOf({ key: 'a', kind: 'object' }, [1])).toBe('[\n  1\n]');
+  expect(toText({ key: 'a', kind: 'flag' }, null)).toBe('0');
+  expect(toText({ key: 'a', kind: 'text' }, null)).toBe('');
+  expect(toText({ key: 'a', kind: 'object' }, [1])).toBe('[\n  1\n]');
 });
 
 test('every part of the configuration has a group and words', () => {
   const parts = Object.keys(config.shape).filter(
     (key) => !['mode', 'the_sports_token', 'time', 'popups', 'banners'].includes(key),
   );
-  expect(parts.filter((key) => key !== 'maintenance' && groupOf(key) === 'other')).toEqual([]);
+  expect(parts.filter((key) => key !== 'maintenance' && findSettingGroup(key) === 'other')).toEqual([]);
   expect(groups.filter((group) => !hasText(`setting_group.${group}`))).toEqual([]);
   const records = parts.filter((key) => config.shape[key as 'aplus'].type === 'record');
   expect(Object.keys(lists).sort()).toEqual(records.sort());
@@ -89,17 +100,21 @@ test('every part of the configuration has a group and words', () => {
 test('entries of lists have keys of their own', () => {
   expect(entryKey('tg_config', 'dice')).toBe('tg_config.dice.use');
   expect(entryKey('aplus', '2_sports_use')).toBe('aplus.2_sports_use');
-  expect([listOf('tg_config.dice.use'), listOf('tg_config'), listOf('brand.name')]).toEqual(['tg_config', null, null]);
+  expect([findList('tg_config.dice.use'), findList('tg_config'), findList('brand.name')]).toEqual([
+    'tg_config',
+    null,
+    null,
+  ]);
 });
 
 test('lists of numbers are entered between strokes, words that the API takes are chosen from', () => {
   const row = setting('sports_config.quick_stakes', 'object', [10_000]);
-  expect(fieldOf(row)).toBe('list');
-  expect(textOf(row, [10_000, 500_000])).toBe('10,000 / 500,000');
+  expect(toFieldKind(row)).toBe('list');
+  expect(toText(row, [10_000, 500_000])).toBe('10,000 / 500,000');
   expect(readDraft(row, '10,000 / 50만 /')).toEqual({ ok: true, value: [10_000, 500_000] });
   expect(readDraft(row, '')).toEqual({ ok: true, value: [] });
   expect(readDraft(row, '10,000 / x')).toEqual({ ok: false, problem: 'number' });
-  expect(fieldOf(setting('funds_level', 'text', 'play_money'))).toBe('choice');
-  expect(choicesOf('funds_level', 'future').at(-1)).toBe('future');
-  expect(choicesOf('funds_level', 'play_money')).toEqual([...fundsLevels]);
+  expect(toFieldKind(setting('funds_level', 'text', 'play_money'))).toBe('choice');
+  expect(listChoices('funds_level', 'future').at(-1)).toBe('future');
+  expect(listChoices('funds_level', 'play_money')).toEqual([...fundsLevels]);
 });

@@ -1,6 +1,6 @@
 import type { SettingRow } from '@maru/contracts';
 import { count, parseWhole } from '../../../kit';
-import { fieldOf } from './fields';
+import { toFieldKind } from './fields';
 
 /** What was typed, by key: a text, or null for 'back to the default'. */
 export type Drafts = Readonly<Record<string, string | null>>;
@@ -69,7 +69,7 @@ export const groups = ['brand', 'access', 'sports', 'limits', 'casino', 'games',
 export type Group = (typeof groups)[number];
 
 /** Group of a setting; unknown ones are among the others. */
-export function groupOf(key: string): Group {
+export function findSettingGroup(key: string): Group {
   const [first = '', second = ''] = key.split('.');
   if (first === 'the_sports_config' || first === 'sports_config')
     return second === 'use' || second.endsWith('_use') || second === 'categories' ? 'sports' : 'limits';
@@ -78,7 +78,7 @@ export function groupOf(key: string): Group {
 }
 
 /** The list that a key is an entry of, or null. */
-export function listOf(key: string): string | null {
+export function findList(key: string): string | null {
   const [first = ''] = key.split('.');
   return key.includes('.') && Object.hasOwn(lists, first) ? first : null;
 }
@@ -90,9 +90,9 @@ export function entryKey(list: string, name: string): string {
 export const entryName = /^[A-Za-z0-9_-]{1,60}$/;
 
 /** A value as its field shows it. */
-export function textOf(row: Pick<SettingRow, 'key' | 'kind'>, value: unknown): string {
+export function toText(row: Pick<SettingRow, 'key' | 'kind'>, value: unknown): string {
   const { kind } = row;
-  if (fieldOf(row) === 'list') return Array.isArray(value) ? value.map((n) => count(Number(n))).join(' / ') : '';
+  if (toFieldKind(row) === 'list') return Array.isArray(value) ? value.map((n) => count(Number(n))).join(' / ') : '';
   if (kind === 'flag') return value === 1 ? '1' : '0';
   if (kind === 'number' || kind === 'text') return value === null ? '' : String(value);
   return JSON.stringify(value, null, 2);
@@ -101,7 +101,7 @@ export function textOf(row: Pick<SettingRow, 'key' | 'kind'>, value: unknown): s
 /** The value of what was typed. */
 export function readDraft(row: SettingRow, draft: string): Read {
   const { kind, default: standard } = row;
-  if (fieldOf(row) === 'list') {
+  if (toFieldKind(row) === 'list') {
     const numbers = draft.split('/').flatMap((part) => (part.trim() === '' ? [] : parseWhole(part)));
     return numbers.includes(null) ? { ok: false, problem: 'number' } : { ok: true, value: numbers };
   }
@@ -121,7 +121,7 @@ export function readDraft(row: SettingRow, draft: string): Read {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What a draft changes; null where it changes nothing. Not for drafts that cannot be read. */
-export function changeOf(row: SettingRow, draft: string | null): Change | null {
+export function toChange(row: SettingRow, draft: string | null): Change | null {
   const toDefault = { row, value: null, after: row.default };
   if (draft === null) return row.changed ? toDefault : null;
   const read = readDraft(row, draft);
@@ -130,7 +130,7 @@ export function changeOf(row: SettingRow, draft: string | null): Change | null {
 }
 
 /** All changes of the drafts, and the keys whose draft cannot be read. */
-export function reviewOf(rows: readonly SettingRow[], drafts: Drafts) {
+export function reviewDrafts(rows: readonly SettingRow[], drafts: Drafts) {
   const changes: Change[] = [];
   const unreadable: Record<string, 'number' | 'json'> = {};
   for (const row of rows) {
@@ -138,7 +138,7 @@ export function reviewOf(rows: readonly SettingRow[], drafts: Drafts) {
     if (draft === undefined) continue;
     const read = draft === null ? null : readDraft(row, draft);
     if (read && !read.ok) unreadable[row.key] = read.problem;
-    const change = changeOf(row, draft);
+    const change = toChange(row, draft);
     if (change) changes.push(change);
   }
   return { changes, unreadable };
@@ -148,7 +148,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body of the call. A whole list is sent entry by entry: each entry can be reset individually later. */
-export function bodyOf(changes: readonly Change[]): Record<string, unknown> {
+export function toBody(changes: readonly Change[]): Record<string, unknown> {
   const body: [string, unknown][] = [];
   for (const { row, value } of changes) {
     if (!Object.hasOwn(lists, row.key) || !isPlain(value)) {

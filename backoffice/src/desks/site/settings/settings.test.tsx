@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { meOf } from '../../../testing/fake-api';
+import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { setting, settings } from '../../../testing/rows';
 
 const slow = { timeout: 30_000 };
-const open = (me = meOf('site_manager')) =>
+const open = (me = makeMe('site_manager')) =>
   openConsole(
     '/ops/settings',
     (fake) => {
@@ -14,7 +14,7 @@ const open = (me = meOf('site_manager')) =>
     '최대 배팅금액',
   );
 type Opened = Awaited<ReturnType<typeof open>>;
-const rowOf = (key: string) => within(screen.getByText(key).closest('li')!);
+const findRow = (key: string) => within(screen.getByText(key).closest('li')!);
 const save = async ({ user }: Opened) => {
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
@@ -50,7 +50,7 @@ test('what the API refuses stands beside its field and nothing is lost', async (
   await user.type(field, '0');
   const { press } = await save(opened);
   await press();
-  expect(await rowOf('the_sports_config.max_stake').findByRole('alert', {}, slow)).toHaveTextContent('너무 큽니다.');
+  expect(await findRow('the_sports_config.max_stake').findByRole('alert', {}, slow)).toHaveTextContent('너무 큽니다.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field).toHaveValue('30000000');
   await waitFor(() => expect(field).toHaveFocus(), slow);
@@ -74,8 +74,8 @@ test('what is no number and no JSON is told without asking the API', async () =>
   await user.type(screen.getByLabelText('빠른 금액 버튼'), 'x');
   await user.type(screen.getByLabelText('config_cate'), 'x');
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
-  expect(rowOf('the_sports_config.max_stake').getByRole('alert')).toHaveTextContent('숫자를');
-  expect(rowOf('the_sports_config.quick_stakes').getByRole('alert')).toHaveTextContent('숫자를');
+  expect(findRow('the_sports_config.max_stake').getByRole('alert')).toHaveTextContent('숫자를');
+  expect(findRow('the_sports_config.quick_stakes').getByRole('alert')).toHaveTextContent('숫자를');
   expect(within(screen.getAllByText('config_cate')[0]!.closest('li')!).getByRole('alert')).toHaveTextContent('JSON');
   expect(api.changes()).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('leaving with something unsaved asks first, by the menu and by the browser�
 });
 
 test('where the environment asks for it, its name is typed before anything is saved', async () => {
-  const opened = await open(meOf('site_manager', { environment: 'prod', confirm: true }));
+  const opened = await open(makeMe('site_manager', { environment: 'prod', confirm: true }));
   await opened.user.click(screen.getByRole('switch', { name: '쿠폰' }));
   const { dialog, press } = await save(opened);
   expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
@@ -147,7 +147,7 @@ test('a setting that nobody knew when this was written is edited by its key', as
   await openConsole(
     '/ops/settings',
     (fake) => {
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
       fake.replies.set('GET /api/ops/settings', { body: { settings: [setting('new_thing.x', 'text', 'a')] } });
     },
     '기타',
@@ -159,7 +159,7 @@ test('the first answer that does not come can be asked for again', async () => {
   const { api, user } = await openConsole(
     '/ops/settings',
     (fake) => {
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
       fake.replies.set('GET /api/ops/settings', 'no answer');
     },
     '서버가 응답하지 않습니다.',
@@ -174,7 +174,7 @@ test('a limit is requested with a word why, and the setting says who is awaited'
   const opened = await openConsole(
     '/ops/settings',
     (fake) => {
-      fake.me = meOf('site_manager');
+      fake.me = makeMe('site_manager');
       fake.replies.set('GET /api/ops/settings', { body: { settings: [{ ...limit, two_person: true }] } });
       fake.replies.set('PUT /api/ops/settings', { body: { settings: [], approval: 12 } });
     },
@@ -194,6 +194,6 @@ test('a limit is requested with a word why, and the setting says who is awaited'
     changes: { 'the_sports_config.max_stake': 30_000_000 },
     note: '주말 경기',
   });
-  const link = await rowOf('the_sports_config.max_stake').findByRole('link', { name: '2차 승인 대기' }, slow);
+  const link = await findRow('the_sports_config.max_stake').findByRole('link', { name: '2차 승인 대기' }, slow);
   expect(link).toHaveAttribute('href', '/ops/approvals/12');
 });

@@ -1,7 +1,7 @@
 import { ListPage, useAddressQuery, useBase, useList, useOpenRow } from '../../../kit';
 import { BetSheet } from './BetSheet';
 import { useBetColumns } from './bet-columns';
-import { type BetRow, betFields, betQueryOf, toRow } from './bet-rows';
+import { type BetRow, betFields, toBetQuery, toRow } from './bet-rows';
 
 const empty = { ok: true, data: { rows: [], more: false } } as const;
 
@@ -11,7 +11,7 @@ export function BetsPage() {
   const rows = useOpenRow('bets');
   const { query, setQuery, listKey } = useAddressQuery();
   const load = async (words: typeof query, before?: number) => {
-    const result = await callApi('opsTradingBets', { query: { ...betQueryOf(words), before } });
+    const result = await callApi('opsTradingBets', { query: { ...toBetQuery(words), before } });
     return result.ok
       ? { ok: true as const, data: { rows: result.data.bets.map(toRow), more: result.data.more } }
       : result;

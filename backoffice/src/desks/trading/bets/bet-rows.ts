@@ -27,7 +27,7 @@ export function betFields(t: Translate): FilterField[] {
 /**
  * Query of a filter. A search is the number of a bet, or of a match with an m before it; any other text is not sent.
  */
-export function betQueryOf({ search, conditions }: TableQuery) {
+export function toBetQuery({ search, conditions }: TableQuery) {
   const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const status = chosen('status');
   const numbers = {

@@ -95,7 +95,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
           label={t('trade.league.categories')}
           all={categories}
           chosen={draft.categories}
-          textOf={(category) => t(`trade.category.${category}`)}
+          formatOption={(category) => t(`trade.category.${category}`)}
           disabled={disabled}
           onToggle={(category) => set({ categories: toggledIn(draft.categories, category) })}
         />
@@ -103,7 +103,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
           label={t('trade.league.types')}
           all={types}
           chosen={draft.game_types}
-          textOf={(gameType) => t(`trade.type.${gameType}`)}
+          formatOption={(gameType) => t(`trade.type.${gameType}`)}
           disabled={disabled}
           onToggle={(gameType) => set({ game_types: toggledIn(draft.game_types, gameType) })}
         />
@@ -122,12 +122,12 @@ interface ChoicesProps {
   label: string;
   all: readonly number[];
   chosen: readonly number[];
-  textOf(value: number): string;
+  formatOption(value: number): string;
   disabled: boolean;
   onToggle(value: number): void;
 }
 
-function Choices({ label, all, chosen, textOf, disabled, onToggle }: ChoicesProps) {
+function Choices({ label, all, chosen, formatOption, disabled, onToggle }: ChoicesProps) {
   return (
     <section>
       <fieldset className="trade-choices">
@@ -141,7 +141,7 @@ function Choices({ label, all, chosen, textOf, disabled, onToggle }: ChoicesProp
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
             />
-            {textOf(value)}
+            {formatOption(value)}
           </label>
         ))}
       </fieldset>

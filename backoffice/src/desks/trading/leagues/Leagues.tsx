@@ -71,10 +71,10 @@ export function Leagues() {
         name="trade_leagues"
         columns={columns}
         source={polledRows(leagues, (answer) => sortLeagues(answer.leagues))}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'medal', text: t('trade.no_leagues') }}
         isOpen={({ id }) => id === rows.id}
-        addressOf={({ id }) => rows.addressOf(id)}
+        toAddress={({ id }) => rows.toAddress(id)}
       />
       {open && (
         <LeagueSheet

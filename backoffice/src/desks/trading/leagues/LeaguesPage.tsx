@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHead, Tabs, useT } from '../../../kit';
+import { PageHeader, Tabs, useT } from '../../../kit';
 import { Leagues } from './Leagues';
 import { Limits } from './Limits';
 
@@ -13,7 +13,7 @@ export function LeaguesPage() {
   const Shown = views[view];
   return (
     <>
-      <PageHead title={t('nav.leagues')} intro={t('trade.leagues_intro')} />
+      <PageHeader title={t('nav.leagues')} intro={t('trade.leagues_intro')} />
       <Tabs<View>
         line
         label={t('nav.leagues')}

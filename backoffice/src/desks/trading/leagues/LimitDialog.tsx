@@ -1,7 +1,7 @@
 import type { LimitKind, RiskLimit, RiskLimitEdit, TradingLeague } from '@maru/contracts';
 import { choices, count, FormDialog, MoneyField, parseWon, SelectField, TextField, useForm, useT } from '../../../kit';
 import { leagueOptions } from '../league-options';
-import { keyOf, kindsOf, scopes } from './limit-rules';
+import { listKinds, scopes, toKey } from './limit-rules';
 
 interface LimitDialogProps {
   /** Null: a new one. */
@@ -27,7 +27,7 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
     },
     isReady: ({ amount }) => parseWon(amount) !== null,
     send: (draft, submit) => {
-      const body = { ...draft, key: keyOf(draft.scope, draft.key), amount: parseWon(draft.amount)! };
+      const body = { ...draft, key: toKey(draft.scope, draft.key), amount: parseWon(draft.amount)! };
       return submit('opsLimitSet', { body });
     },
     done: ({ approval }) => t(approval === null ? 'trade.limit.saved' : 'trade.limit.sent'),
@@ -38,8 +38,8 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
   const { scope, kind } = draft;
   const options =
     scope === 'league'
-      ? leagueOptions(leagues, t).map((option) => ({ ...option, value: keyOf('league', option.value) }))
-      : types.map((type) => ({ value: keyOf('type', String(type)), text: t(`trade.type.${type}`) }));
+      ? leagueOptions(leagues, t).map((option) => ({ ...option, value: toKey('league', option.value) }))
+      : types.map((type) => ({ value: toKey('type', String(type)), text: t(`trade.type.${type}`) }));
   const fixed = { disabled: limit !== null };
   return (
     <FormDialog form={form} title={t(limit ? 'trade.limit.change' : 'trade.limit.add')} onClose={onClose}>
@@ -47,7 +47,7 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
         {...field('scope')}
         {...fixed}
         options={choices(t, 'trade.limit.scope_', scopes)}
-        onChange={(next) => set({ scope: next, key: '*', kind: kindsOf(next).includes(kind) ? kind : 'max_stake' })}
+        onChange={(next) => set({ scope: next, key: '*', kind: listKinds(next).includes(kind) ? kind : 'max_stake' })}
       />
       {scope === 'league' || scope === 'type' ? (
         <SelectField
@@ -62,7 +62,7 @@ export function LimitDialog({ limit, leagues, onClose, onSaved }: LimitDialogPro
         {...field('kind')}
         {...fixed}
         hint={t(`trade.limit.is_${kind}`)}
-        options={choices(t, 'trade.limit.', kindsOf(scope))}
+        options={choices(t, 'trade.limit.', listKinds(scope))}
       />
       <MoneyField {...field('amount')} hint={limit ? t('trade.limit.two_people') : undefined} required />
       <TextField {...field('note')} maxLength={200} />

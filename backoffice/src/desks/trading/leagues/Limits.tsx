@@ -18,7 +18,7 @@ import { leagueText } from '../../../ui/entity/entity-text';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
 import { LimitDialog } from './LimitDialog';
-import { keyText, kindsOf, scopes } from './limit-rules';
+import { keyText, listKinds, scopes } from './limit-rules';
 
 /** Limits of stakes, wins and losses by scope; of all that apply to a bet the smallest binds. */
 export function Limits() {
@@ -34,11 +34,11 @@ export function Limits() {
         const league = leagues?.find((row) => row.id === id);
         return league && leagueText(league);
       };
-      const nameOf = ({ scope, key }: RiskLimitRow) => keyText(scope, key, nameOfLeague, t);
+      const toName = ({ scope, key }: RiskLimitRow) => keyText(scope, key, nameOfLeague, t);
       return [
         column.choice('scope', 'scope', { texts: 'trade.limit.scope_', values: scopes }),
-        column.strong('key', nameOf, { fixed: true }),
-        column.choice('kind', 'kind', { texts: 'trade.limit.', values: kindsOf('match') }),
+        column.strong('key', toName, { fixed: true }),
+        column.choice('kind', 'kind', { texts: 'trade.limit.', values: listKinds('match') }),
         column.won('amount', { filter: { kind: 'number' } }),
         column.text('note', { wrap: true }),
         column.time('by', 'updated_at', { cell: (limit) => `${limit.updated_by} · ${shortTime(limit.updated_at)}` }),
@@ -50,8 +50,8 @@ export function Limits() {
           ) : (
             canTrade && (
               <RowButtons
-                changeName={t('trade.limit.change_name', { name: nameOf(limit) })}
-                removeName={t('trade.limit.remove_name', { name: nameOf(limit) })}
+                changeName={t('trade.limit.change_name', { name: toName(limit) })}
+                removeName={t('trade.limit.remove_name', { name: toName(limit) })}
                 onChange={() => setEditing(limit)}
                 onRemove={() => setRemoving(limit)}
               />
@@ -77,7 +77,7 @@ export function Limits() {
         name="trade_limits"
         columns={columns}
         source={polledRows(limits, (data) => data.limits)}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
         empty={{ icon: 'shield-check', text: t('trade.limit.empty') }}
         action={canTrade && <AddButton text={t('trade.limit.add')} onAdd={() => setEditing('new')} />}
       />

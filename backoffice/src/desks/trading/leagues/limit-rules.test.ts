@@ -1,16 +1,16 @@
 import '../../../testing/texts';
 import { translator } from '../../../texts';
-import { keyOf, keyText, kindsOf, scopes } from './limit-rules';
+import { keyText, listKinds, scopes, toKey } from './limit-rules';
 
 test('what open bets may cost together is limited where it is counted', () => {
-  const limited = scopes.filter((scope) => kindsOf(scope).includes('max_loss'));
+  const limited = scopes.filter((scope) => listKinds(scope).includes('max_loss'));
   expect(limited).toEqual(['member', 'match', 'market', 'outcome']);
-  expect(kindsOf('level')).toEqual(['max_stake', 'max_win', 'alert_stake', 'alert_win']);
+  expect(listKinds('level')).toEqual(['max_stake', 'max_win', 'alert_stake', 'alert_win']);
 });
 
 test('keys get their product’s name and are read back as words', () => {
   const t = translator('ko');
-  expect([keyOf('league', '12'), keyOf('type', '3'), keyOf('level', '2'), keyOf('match', '')]).toEqual([
+  expect([toKey('league', '12'), toKey('type', '3'), toKey('level', '2'), toKey('match', '')]).toEqual([
     'sports:league:12',
     'sports:type:3',
     '2',

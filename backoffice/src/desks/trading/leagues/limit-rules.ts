@@ -7,11 +7,11 @@ const kinds: readonly LimitKind[] = ['max_stake', 'max_win', 'max_loss', 'alert_
 const ofLosses: readonly Scope[] = ['member', 'match', 'market', 'outcome'];
 
 /** The kinds of limits that a scope can have: what open bets may cost together is counted for some alone. */
-export const kindsOf = (scope: Scope): readonly LimitKind[] =>
+export const listKinds = (scope: Scope): readonly LimitKind[] =>
   kinds.filter((kind) => kind !== 'max_loss' || ofLosses.includes(scope));
 
 /** The key of a limit by what was chosen: a league's and a type's number gets its product's name. */
-export function keyOf(scope: Scope, chosen: string): string {
+export function toKey(scope: Scope, chosen: string): string {
   const text = chosen.trim();
   if (text === '' || text === '*') return '*';
   const isNumber = /^\d{1,15}$/.test(text);

@@ -24,7 +24,7 @@ interface AddMarketProps {
 
 const types = [1, 2, 3, 4, 5, 6];
 const categories = [2, 3, 4, 5];
-const mostOutcomes = 20;
+const maxOutcomes = 20;
 
 /** Adds a market by hand: any game type with its line and prices, or a question with its own words. */
 export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
@@ -62,7 +62,7 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
         <TextField
           {...field('line')}
           hint={t('trade.line_is')}
-          errors={isLineWrong ? [t('trade.line_wrong')] : form.errorsOf('line')}
+          errors={isLineWrong ? [t('trade.line_wrong')] : form.listErrors('line')}
           inputMode="decimal"
           required
         />
@@ -87,7 +87,7 @@ export function AddMarket({ match, like, onClose, onAdded }: AddMarketProps) {
           </div>
         );
       })}
-      {isSpecial && outcomes.length < mostOutcomes && (
+      {isSpecial && outcomes.length < maxOutcomes && (
         <AddButton text={t('trade.add_outcome')} onAdd={() => set(withOutcome(draft))} />
       )}
     </FormDialog>

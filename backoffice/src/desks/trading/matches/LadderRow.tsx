@@ -1,7 +1,7 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { count, priceText, useMoney, useT } from '../../../kit';
 import { outcomeName } from '../names';
-import { shareOfLimit, urgencyOf } from '../prices';
+import { shareOfLimit, toUrgency } from '../prices';
 import { PriceStep } from './PriceStep';
 
 interface LadderRowProps {
@@ -22,7 +22,7 @@ export function LadderRow({ match, outcome, odds, largest, rounding, disabled, o
   const { signed } = useMoney();
   const name = outcomeName(outcome, match, t);
   const { loss } = outcome;
-  const urgency = match.limit === null ? undefined : urgencyOf(shareOfLimit(loss, match.limit, 0));
+  const urgency = match.limit === null ? undefined : toUrgency(shareOfLimit(loss, match.limit, 0));
   const length = Math.round((Math.abs(loss) * 100) / largest);
   const side = loss > 0 ? ['l', urgency].filter(Boolean).join(' ') : 'g';
   return (

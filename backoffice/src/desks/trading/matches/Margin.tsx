@@ -1,10 +1,10 @@
 import { percent, useT } from '../../../kit';
-import { marginOf } from '../prices';
+import { computeMargin } from '../prices';
 
 /** What the prices keep for the house now, beside what the league asks for. `target` in 1/10 000. */
 export function Margin({ prices, target }: { prices: readonly number[]; target: number | undefined }) {
   const t = useT();
-  const margin = marginOf(prices);
+  const margin = computeMargin(prices);
   if (margin === null) return <span />;
   return (
     <span className="soft">

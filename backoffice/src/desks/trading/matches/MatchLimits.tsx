@@ -32,10 +32,10 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
   const { data, reload } = usePoll('opsLimits', key ? { query: { scope: 'match', key } } : null, polling.shared);
   const { busy, problem, act } = useAct();
   const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
-  const amountOf = (kind: Kind) => data?.limits.find((limit) => limit.kind === kind && limit.key === key)?.amount;
+  const findAmount = (kind: Kind) => data?.limits.find((limit) => limit.kind === kind && limit.key === key)?.amount;
   const changes = kinds.flatMap((kind) => {
     const amount = parseWon(typed[kind] ?? '');
-    return amount === null || amount === amountOf(kind) ? [] : [{ kind, amount }];
+    return amount === null || amount === findAmount(kind) ? [] : [{ kind, amount }];
   });
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
         <form onSubmit={save}>
           <div className="lims">
             {kinds.map((kind) => {
-              const amount = amountOf(kind);
+              const amount = findAmount(kind);
               return (
                 <NumberField
                   key={kind}

@@ -4,7 +4,7 @@ import { PageLink, polling, RowSheet, Section, type SheetPlace, usePoll, useT } 
 import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { Markets } from './Markets';
-import { MatchHead } from './MatchHead';
+import { MatchHeader } from './MatchHeader';
 import { MatchLimits } from './MatchLimits';
 import { MatchState } from './MatchState';
 
@@ -40,7 +40,7 @@ export function MatchSheet({ id, place, league, onClose, onChanged }: MatchSheet
     >
       {(data) => (
         <>
-          <MatchHead match={data.match} />
+          <MatchHeader match={data.match} />
           <MatchState match={data.match} faster={faster} isLocked={!canTrade} onChanged={changed} />
           <Markets
             match={data.match}

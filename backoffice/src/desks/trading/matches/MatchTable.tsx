@@ -24,7 +24,7 @@ const sports = [1, 2, 3, 4, 5, 6];
 const is = { kind: 'choice', single: true, operations: ['is'] } as const;
 
 /** What the server filters matches by, one of each. */
-function fieldsOf(t: Translate, leagues: readonly TradingLeague[]): FilterField[] {
+function listFields(t: Translate, leagues: readonly TradingLeague[]): FilterField[] {
   return [
     {
       ...is,
@@ -48,7 +48,7 @@ function fieldsOf(t: Translate, leagues: readonly TradingLeague[]): FilterField[
 }
 
 const worstFirst = (a: TradingMatch, b: TradingMatch) => b.worst_loss - a.worst_loss || a.match_time - b.match_time;
-const edgeOf = ({ limit, limit_used }: TradingMatch) => {
+const toEdge = ({ limit, limit_used }: TradingMatch) => {
   if (limit === null || limit_used < 70) return undefined;
   return limit_used >= 100 ? 'late' : 'doubtful';
 };
@@ -58,7 +58,7 @@ export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, 
   const t = useT();
   const money = useMoney();
   const columns = useMemo(() => matchColumns(t, money, isLocked, onChanged), [t, money, isLocked, onChanged]);
-  const fields = useMemo(() => fieldsOf(t, leagues), [t, leagues]);
+  const fields = useMemo(() => listFields(t, leagues), [t, leagues]);
   const rows = useMemo(() => [...(matches.data?.matches ?? [])].sort(worstFirst), [matches.data]);
   const counts = matches.data?.counts;
   const { toggle } = useSuspend(onChanged);
@@ -73,7 +73,7 @@ export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, 
         ...polledRows(matches, () => rows),
         ...(onMore && { more: matches.data?.more ?? false, loadMore: onMore }),
       }}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       empty={{ icon: 'target', text: t('trade.no_matches'), note: t('trade.no_matches_is') }}
       searchHint={t('trade.search_matches')}
       fields={fields}
@@ -87,9 +87,9 @@ export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, 
         count: counts?.[name],
       }))}
       rowKeys={isLocked ? {} : { h: (match) => void toggle(match) }}
-      edgeOf={edgeOf}
+      toEdge={toEdge}
       isOpen={({ id }) => id === open}
-      addressOf={({ id }) => addressOfPage('matches', { row: String(id) })}
+      toAddress={({ id }) => addressOfPage('matches', { row: String(id) })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TableQuery } from '../../../kit';
-import { AddButton, addressOfPage, PageHead, polling, StaleNote, usePoll, useSheetPlace, useT } from '../../../kit';
+import { AddButton, addressOfPage, PageHeader, polling, StaleNote, usePoll, useSheetPlace, useT } from '../../../kit';
 import { AlertsPanel } from '../alerts/AlertsPanel';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
@@ -9,12 +9,12 @@ import { AddMatch } from './AddMatch';
 import { MatchFigures } from './MatchFigures';
 import { MatchSheet } from './MatchSheet';
 import { MatchTable } from './MatchTable';
-import { matchQueryOf } from './match-state';
+import { toMatchQuery } from './match-state';
 import { SuspendAll } from './SuspendAll';
 
 const perPage = 100;
 /** Most matches that are shown at once: what follows is found by search and filters. */
-const mostShown = 500;
+const maxShown = 500;
 
 /** Matches with what they may cost, worst first; prices, states and lines in the sheet. Polled while it is looked at. */
 export function MatchesPage() {
@@ -24,7 +24,7 @@ export function MatchesPage() {
   const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState(perPage);
-  const matchQuery = useMemo(() => ({ ...matchQueryOf(query), limit: shown }), [query, shown]);
+  const matchQuery = useMemo(() => ({ ...toMatchQuery(query), limit: shown }), [query, shown]);
   const summary = usePoll('opsTradingSummary', {}, polling.trading);
   const matches = usePoll('opsTradingMatches', { query: matchQuery }, polling.trading);
   const leagues = useLeagues();
@@ -37,15 +37,15 @@ export function MatchesPage() {
     void reloadSummary();
   }, [reloadMatches, reloadSummary]);
   const open = (row: string) => navigate(addressOfPage('matches', { row }));
-  const { setOrder, placeOf } = useSheetPlace(open);
+  const { setOrder, toSheetPlace } = useSheetPlace(open);
   return (
     <>
-      <PageHead title={t('nav.matches')} intro={t('trade.matches_intro')}>
+      <PageHeader title={t('nav.matches')} intro={t('trade.matches_intro')}>
         {canTrade && <AddButton text={t('trade.add_match')} onAdd={() => setAdding(true)} />}
         {summary.data && (
           <SuspendAll isSuspended={summary.data.all_suspended} isLocked={!canTrade} onChanged={reload} />
         )}
-      </PageHead>
+      </PageHeader>
       {staleSince !== null && <StaleNote since={staleSince} />}
       {summary.data?.alive === false && (
         <p className="note note--danger" role="status">
@@ -59,7 +59,7 @@ export function MatchesPage() {
         open={id}
         isLocked={!canTrade}
         onQuery={setQuery}
-        onMore={shown < mostShown ? () => setShown(shown + perPage) : undefined}
+        onMore={shown < maxShown ? () => setShown(shown + perPage) : undefined}
         onRows={setOrder}
         onChanged={reload}
       />
@@ -68,7 +68,7 @@ export function MatchesPage() {
         <MatchSheet
           key={id}
           id={id}
-          place={placeOf(id)}
+          place={toSheetPlace(id)}
           league={(leagueId) => leagues.data?.leagues.find((league) => league.id === leagueId)}
           onClose={() => open('')}
           onChanged={reload}

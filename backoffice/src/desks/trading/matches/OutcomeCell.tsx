@@ -1,7 +1,7 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { Icon, priceText, useMoney, useT } from '../../../kit';
 import { outcomeName } from '../names';
-import { shareOfLimit, urgencyOf } from '../prices';
+import { shareOfLimit, toUrgency } from '../prices';
 
 interface OutcomeCellProps {
   match: Pick<TradingMatch, 'home' | 'away' | 'limit' | 'worst_loss'>;
@@ -15,7 +15,7 @@ export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
   const { signed } = useMoney();
   if (!outcome) return <span className="oc oc--vs">VS</span>;
   const share = shareOfLimit(outcome.loss, match.limit, match.worst_loss);
-  const urgency = match.limit === null ? undefined : urgencyOf(share);
+  const urgency = match.limit === null ? undefined : toUrgency(share);
   const isLocked = market.state !== 'open';
   const price = priceText(outcome.odds);
   const words = [

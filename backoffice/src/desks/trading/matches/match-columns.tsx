@@ -2,7 +2,7 @@ import type { TradingMatch } from '@maru/contracts';
 import { count, type DataColumn, Icon, Tag, type Translate, type useMoney } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import { urgencyOf } from '../prices';
+import { toUrgency } from '../prices';
 import { belowTime, isLive, whenText } from './match-state';
 import { OutcomeCell, outcomeAt } from './OutcomeCell';
 import { SuspendButton } from './SuspendButton';
@@ -66,7 +66,7 @@ export function matchColumns(
       end: true,
       value: (match) => match.worst_loss,
       cell: (match) => {
-        const urgency = match.limit === null ? undefined : urgencyOf(match.limit_used);
+        const urgency = match.limit === null ? undefined : toUrgency(match.limit_used);
         return (
           <span className="wl">
             <b className={urgency && (urgency === 'x' ? 'num danger' : 'num caution')}>

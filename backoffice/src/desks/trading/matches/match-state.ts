@@ -43,7 +43,7 @@ export const matchViews = ['live', 'coming', 'near_limit', 'manual', 'suspended'
 type MatchView = (typeof matchViews)[number];
 
 /** Query of a filter, as the call takes it. */
-export function matchQueryOf({ search, conditions }: TableQuery) {
+export function toMatchQuery({ search, conditions }: TableQuery) {
   const chosen = (field: string) => conditions.find((condition) => condition.field === field)?.value;
   const view = chosen('view');
   const [sport, league] = [Number(chosen('sport')), Number(chosen('league'))];

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { typeTime } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
-import { serveTrading, tradingMarketOf, tradingMatchOf } from '../../../testing/trading';
+import { makeTradingMarket, makeTradingMatch, serveTrading } from '../../../testing/trading';
 
 const slow = { timeout: 30_000 };
 const state = 'POST /api/ops/trading/matches/90412/state';
@@ -11,7 +11,7 @@ const meanwhile = { status: 409, body: { code: 'MARU-601', message: '그 사이 
 
 async function open(path = '/ops/matches', role: 'trader' | 'viewer' = 'trader', prepare = (_api: FakeApi) => {}) {
   return openConsole(path, (api) => {
-    api.me = meOf(role, {});
+    api.me = makeMe(role, {});
     if (role === 'viewer') api.me.operator.permissions = ['trading:read'];
     serveTrading(api);
     prepare(api);
@@ -50,7 +50,7 @@ test('S in the sheet suspends the match with the version that was seen', async (
   const { api } = await open('/ops/matches/90412');
   const inside = await sheet();
   api.replies.set(state, () => {
-    serveTrading(api, { match: tradingMatchOf({ set: 'suspended', state: 'suspended', version: 9 }) });
+    serveTrading(api, { match: makeTradingMatch({ set: 'suspended', state: 'suspended', version: 9 }) });
     return { body: { success: true, version: 9 } };
   });
   const segment = await inside.findByRole('group', { name: '경기 상태' }, slow);
@@ -86,10 +86,10 @@ test('somebody was faster: my price stays, the note says who, and it goes again 
   const field = await inside.findByRole('textbox', { name: '부산 웨이브 배당' }, slow);
   await user.clear(field);
   await user.type(field, '5.40');
-  const faster = tradingMarketOf({ version: 4 });
+  const faster = makeTradingMarket({ version: 4 });
   faster.outcomes[2]!.odds = 600;
   api.replies.set(price, () => {
-    serveTrading(api, { match: tradingMatchOf({ main: faster }) });
+    serveTrading(api, { match: makeTradingMatch({ main: faster }) });
     return meanwhile;
   });
   await user.keyboard('{Enter}');
@@ -193,9 +193,9 @@ test('a big bet says what it may cost and which limit is near, and is acknowledg
 // spec sports.23
 test('H suspends the match of the row, and of the sheet that is open, and nothing else', async () => {
   const { api, user } = await open('/ops/matches', 'trader', (fake) => {
-    const other = tradingMatchOf({ id: 90_413, home: '대전 팰컨스', worst_loss: 5, set: 'suspended', version: 2 });
+    const other = makeTradingMatch({ id: 90_413, home: '대전 팰컨스', worst_loss: 5, set: 'suspended', version: 2 });
     fake.replies.set('GET /api/ops/trading/matches', {
-      body: { matches: [tradingMatchOf(), other], counts: {}, time: 0 },
+      body: { matches: [makeTradingMatch(), other], counts: {}, time: 0 },
     });
     fake.replies.set('POST /api/ops/trading/matches/90413/state', { body: { success: true, version: 3 } });
     fake.replies.set(state, { body: { success: true, version: 9 } });

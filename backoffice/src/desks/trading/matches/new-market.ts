@@ -32,12 +32,12 @@ export interface MarketDraft {
   outcomes: OutcomeDraft[];
 }
 
-const outcomeOf = (code: string): OutcomeDraft => ({ code, name: noWords, price: '' });
+const createOutcome = (code: string): OutcomeDraft => ({ code, name: noWords, price: '' });
 
 /** An empty market of a type; `like` is one of the same match, whose outcomes it has where the type is the same. */
 export function marketDraft(type: number, category: number, like?: TradingMarket | null): MarketDraft {
   const same = like && like.gameTypeId === type && type !== special ? like.outcomes.map(({ code }) => code) : null;
-  return { type, category, line: '', title: noWords, outcomes: (same ?? codes[type] ?? []).map(outcomeOf) };
+  return { type, category, line: '', title: noWords, outcomes: (same ?? codes[type] ?? []).map(createOutcome) };
 }
 
 /** With one more outcome, of the next free code. */
@@ -45,7 +45,7 @@ export function withOutcome(draft: MarketDraft): MarketDraft {
   const taken = new Set(draft.outcomes.map(({ code }) => code));
   let n = 1;
   while (taken.has(`o${n}`)) n += 1;
-  return { ...draft, outcomes: [...draft.outcomes, outcomeOf(`o${n}`)] };
+  return { ...draft, outcomes: [...draft.outcomes, createOutcome(`o${n}`)] };
 }
 
 /** What is sent; null while something is missing or wrong. */

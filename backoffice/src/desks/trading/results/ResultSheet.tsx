@@ -9,7 +9,7 @@ import { DeskTrail } from '../DeskTrail';
 import { useCanTrade } from '../use-rights';
 import { MarketResults } from './MarketResults';
 import { ResultTag, Source } from './result-columns';
-import { houseOf, isDecided, rowOfMatch, scoreText } from './result-state';
+import { computeHouseResult, isDecided, rowOfMatch, scoreText } from './result-state';
 import { ScoreForm } from './ScoreForm';
 import { TakeBack } from './TakeBack';
 import { VoidPanel } from './VoidPanel';
@@ -81,7 +81,7 @@ export function ResultSheet({ id, place, row: listed, onClose, onChanged }: Resu
             <ScoreForm {...acts} row={row} markets={match.data?.markets ?? []} onUnsaved={setUnsaved} />
           )}
           <MarketResults match={match.data?.match} markets={match.data?.markets ?? []} />
-          <Totals row={row} house={houseOf(row)} />
+          <Totals row={row} house={computeHouseResult(row)} />
           {row.approval === null && canTrade && (
             <>
               <VoidPanel {...acts} row={row} markets={match.data?.markets ?? []} />

@@ -24,7 +24,7 @@ import { useResults } from './use-results';
 const todo = [is('view', 'todo')];
 const edges: Readonly<Record<string, string>> = { todo: 'act', differs: 'late' };
 
-function edgeOf({ state, approval }: ResultRow) {
+function toEdge({ state, approval }: ResultRow) {
   if (state === 'feed_differs') return 'late';
   return approval === null ? undefined : 'mine';
 }
@@ -69,7 +69,7 @@ export function ResultsPage() {
       fields={[choiceFilter('view', t('trade.view_field'), choices(t, 'trade.result_view.', resultViews))]}
       onQuery={setQuery}
       views={serverViews(t, 'trade.result_view.', resultViews, counts)}
-      edgeOf={edgeOf}
+      toEdge={toEdge}
       rows={rows}
     >
       {finding && <FindMatch onClose={() => setFinding(false)} />}
@@ -77,7 +77,7 @@ export function ResultsPage() {
         <ResultSheet
           key={rows.id}
           id={rows.id}
-          place={rows.placeOf(rows.id)}
+          place={rows.toSheetPlace(rows.id)}
           row={list.rows?.find(({ id }) => id === rows.id)}
           onClose={rows.close}
           onChanged={list.reload}

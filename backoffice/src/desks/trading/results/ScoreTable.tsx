@@ -1,5 +1,5 @@
 import { Button, useT } from '../../../kit';
-import { partName, periodsOf } from '../sport-periods';
+import { findPeriods, partName } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
 
 interface ScoreTableProps {
@@ -68,7 +68,7 @@ export function ScoreTable({ sport, home, away, draft, disabled, onDraft }: Scor
       <div className="row">
         <Button
           small
-          disabled={disabled || draft.periods.length >= periodsOf(sport).most}
+          disabled={disabled || draft.periods.length >= findPeriods(sport).most}
           onClick={() => onDraft(withPeriods(draft, sport, 1))}
         >
           {t('trade.add_period')}

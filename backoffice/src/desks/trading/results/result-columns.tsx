@@ -3,7 +3,7 @@ import { count, Icon, Tag, type Translate, useColumns } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
 import { whenColumn } from '../when-column';
-import { houseOf, scoreText, sourceOf, stateTones } from './result-state';
+import { computeHouseResult, findSource, scoreText, stateTones } from './result-state';
 
 const sourceLooks = {
   both: { icon: 'circle-check', tone: 'won' },
@@ -16,7 +16,7 @@ const sourceLooks = {
 /** Source of a match's result, in words. */
 export function Source({ row, t }: { row: Pick<ResultRow, 'feed' | 'entered' | 'void_reason'>; t: Translate }) {
   if (row.void_reason) return <span className="caution">{t(`trade.void_reason.${row.void_reason}`)}</span>;
-  const source = sourceOf(row);
+  const source = findSource(row);
   const { icon, tone } = sourceLooks[source];
   const feed = row.feed && `${row.feed.scores.home}:${row.feed.scores.away}`;
   return (
@@ -60,10 +60,10 @@ export const useResultColumns = () =>
       ),
     },
     { name: 'score', phone: 'amount', cell: (row) => <b className="num">{scoreText(row)}</b> },
-    { name: 'source', phone: 'meta', value: sourceOf, cell: (row) => <Source row={row} t={t} /> },
+    { name: 'source', phone: 'meta', value: findSource, cell: (row) => <Source row={row} t={t} /> },
     column.count('bets'),
     column.short('stake'),
-    column.short('paid', (row) => (houseOf(row) === null ? null : row.paid)),
-    column.signed('house', houseOf),
+    column.short('paid', (row) => (computeHouseResult(row) === null ? null : row.paid)),
+    column.signed('house', computeHouseResult),
     { name: 'state', phone: 'state', value: ({ state }) => state, cell: (row) => <ResultTag row={row} t={t} /> },
   ]);

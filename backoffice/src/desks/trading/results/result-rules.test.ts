@@ -1,20 +1,20 @@
-import { houseOf, scoreText, sourceOf } from './result-state';
+import { computeHouseResult, findSource, scoreText } from './result-state';
 import { isOffTotal, resultBody, scoreDraft, withPeriods, withScore } from './score-draft';
 
 const result = (home: number, away: number) => ({ status_id: 4, scores: { home, away, periods: [] } });
 
 test('the source of a result is the feed, a person, both, or both and not the same', () => {
-  expect(sourceOf({ feed: null, entered: null })).toBe('none');
-  expect(sourceOf({ feed: result(1, 0), entered: null })).toBe('feed');
-  expect(sourceOf({ feed: null, entered: result(1, 0) })).toBe('entered');
-  expect(sourceOf({ feed: result(1, 0), entered: result(1, 0) })).toBe('both');
-  expect(sourceOf({ feed: result(1, 0), entered: result(0, 1) })).toBe('differs');
+  expect(findSource({ feed: null, entered: null })).toBe('none');
+  expect(findSource({ feed: result(1, 0), entered: null })).toBe('feed');
+  expect(findSource({ feed: null, entered: result(1, 0) })).toBe('entered');
+  expect(findSource({ feed: result(1, 0), entered: result(1, 0) })).toBe('both');
+  expect(findSource({ feed: result(1, 0), entered: result(0, 1) })).toBe('differs');
   expect(scoreText({ feed: result(1, 0), entered: result(0, 1) })).toBe('0 : 1');
 });
 
 test('the house is told once money was paid', () => {
-  expect(houseOf({ state: 'waiting', stake: 100, paid: 0 })).toBeNull();
-  expect(houseOf({ state: 'settled', stake: 100, paid: 240 })).toBe(-140);
+  expect(computeHouseResult({ state: 'waiting', stake: 100, paid: 0 })).toBeNull();
+  expect(computeHouseResult({ state: 'settled', stake: 100, paid: 240 })).toBe(-140);
 });
 
 test('a result is sent once every number is one; empty periods are left out', () => {

@@ -20,7 +20,7 @@ export const resultViews = ['todo', 'requested', 'differs', 'settled', 'taken_ba
 export type ResultView = (typeof resultViews)[number];
 
 /** Source of a result: the feed, a person, both the same, both different, or none yet. */
-export function sourceOf({ feed, entered }: Pick<ResultRow, 'feed' | 'entered'>) {
+export function findSource({ feed, entered }: Pick<ResultRow, 'feed' | 'entered'>) {
   if (feed && entered) return sameScore(feed, entered) ? 'both' : 'differs';
   if (entered) return 'entered';
   return feed ? 'feed' : 'none';
@@ -41,7 +41,7 @@ export const isDecided = ({ state }: Pick<ResultRow, 'state'>): boolean =>
   state === 'settled' || state === 'settling' || state === 'void';
 
 /** What the house keeps of the settled bets, in KRW; null while nothing was paid. */
-export function houseOf({ state, stake, paid }: Pick<ResultRow, 'state' | 'stake' | 'paid'>): number | null {
+export function computeHouseResult({ state, stake, paid }: Pick<ResultRow, 'state' | 'stake' | 'paid'>): number | null {
   return state === 'settled' || state === 'void' ? stake - paid : null;
 }
 

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { approvalOf } from '../../../testing/approvals';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { makeApproval } from '../../../testing/approvals';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
-import { resultRowOf, serveTrading } from '../../../testing/trading';
+import { makeResultRow, serveTrading } from '../../../testing/trading';
 
 const slow = { timeout: 30_000 };
 const path = '/api/ops/trading/matches/90412';
 
-async function open(row = resultRowOf(), prepare = (_api: FakeApi): unknown => undefined) {
+async function open(row = makeResultRow(), prepare = (_api: FakeApi): unknown => undefined) {
   const opened = await openConsole('/ops/results/90412', (api) => {
-    api.me = meOf('trader');
+    api.me = makeMe('trader');
     serveTrading(api, { row });
     prepare(api);
   });
@@ -69,10 +69,10 @@ test('a void of a known result asks a second person, with a reason of the list a
   await user.click(await inside.findByRole('button', { name: '선발 투수 변경' }, slow));
   expect(inside.getByText(/단폴은 환불/)).toBeVisible();
   api.replies.set(`POST ${path}/void`, () => {
-    serveTrading(api, { row: resultRowOf({ state: 'void_requested', approval: 12 }) });
+    serveTrading(api, { row: makeResultRow({ state: 'void_requested', approval: 12 }) });
     return { body: { success: true, approval: 12 } };
   });
-  const own = approvalOf({ kind: 'sports.void', title: '적특', requested_by: { id: 1, name: '이서연' } });
+  const own = makeApproval({ kind: 'sports.void', title: '적특', requested_by: { id: 1, name: '이서연' } });
   api.replies.set('GET /api/ops/approvals/12', { body: { ...own, may: { ...own.may, withdraw: true } } });
   await user.click(inside.getByRole('button', { name: '승인 요청' }));
   expect(await inside.findByText(/본인 승인 불가/, {}, slow)).toBeVisible();
@@ -81,7 +81,7 @@ test('a void of a known result asks a second person, with a reason of the list a
 });
 
 test('a void before any result is known is done at once, after a question', async () => {
-  const { api, user, inside } = await open(resultRowOf({ feed: null }));
+  const { api, user, inside } = await open(makeResultRow({ feed: null }));
   await user.click(await inside.findByRole('button', { name: '경기 취소' }, slow));
   await user.click(inside.getByRole('button', { name: '적특 처리' }));
   const dialog = within(await screen.findByRole('dialog', { name: /적특 처리할까요/ }, slow));
@@ -93,7 +93,7 @@ test('a void before any result is known is done at once, after a question', asyn
 
 // spec backoffice.18
 test('a settlement is taken back with words and a second person', async () => {
-  const { api, user, inside } = await open(resultRowOf({ state: 'settled', paid: 900_000, open_bets: 0 }));
+  const { api, user, inside } = await open(makeResultRow({ state: 'settled', paid: 900_000, open_bets: 0 }));
   expect(await inside.findByText(/지급한 90만/, {}, slow)).toBeVisible();
   const form = inside.getByRole('button', { name: '되돌림 승인 요청' }).closest('form')!;
   await user.type(within(form).getByLabelText('이유'), '점수 오류');
@@ -105,8 +105,8 @@ test('a settlement is taken back with words and a second person', async () => {
 // spec backoffice.18
 test('the second person approves in place', async () => {
   const may = { approve: true, reject: true, withdraw: false, take_over: false };
-  const { api, user, inside } = await open(resultRowOf({ state: 'void_requested', approval: 12 }), (fake) =>
-    fake.replies.set('GET /api/ops/approvals/12', { body: approvalOf({ kind: 'sports.void', may }) }),
+  const { api, user, inside } = await open(makeResultRow({ state: 'void_requested', approval: 12 }), (fake) =>
+    fake.replies.set('GET /api/ops/approvals/12', { body: makeApproval({ kind: 'sports.void', may }) }),
   );
   await user.click(await inside.findByRole('button', { name: '승인' }, slow));
   await waitFor(() => expect(api.changes()[0]?.path).toBe('/api/ops/approvals/12/approve'), slow);
@@ -124,7 +124,7 @@ test('a cancelled match has no score to enter', async () => {
 });
 
 test('sets are counted by who won them, and innings are added', async () => {
-  const { user, inside } = await open(resultRowOf({ sport_id: 4, feed: null }));
+  const { user, inside } = await open(makeResultRow({ sport_id: 4, feed: null }));
   const set = async (name: string, points: string) =>
     user.type(await inside.findByRole('textbox', { name }, slow), points);
   for (const [n, home, away] of [
@@ -153,7 +153,12 @@ test('a result that the server refuses is told beside the form, and what was typ
 
 // spec sports.23
 test('a correction needs words and a second person; without a connection both stay, and the next try goes through', async () => {
-  const settled = resultRowOf({ state: 'settled', open_bets: 0, entered: resultRowOf().feed, entered_by: '박지훈' });
+  const settled = makeResultRow({
+    state: 'settled',
+    open_bets: 0,
+    entered: makeResultRow().feed,
+    entered_by: '박지훈',
+  });
   const { api, user, inside } = await open(settled);
   const goals = await inside.findByRole('textbox', { name: '부산 웨이브 후반' }, slow);
   await user.clear(goals);
@@ -174,7 +179,7 @@ test('a correction needs words and a second person; without a connection both st
 });
 
 test('a void that is refused tells why in its question; the reason stays chosen', async () => {
-  const { api, user, inside } = await open(resultRowOf({ feed: null }));
+  const { api, user, inside } = await open(makeResultRow({ feed: null }));
   await user.click(await inside.findByRole('button', { name: '배당 오류' }, slow));
   await user.type(inside.getByLabelText('메모'), '1.10이 11.0으로');
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -188,9 +193,9 @@ test('a void that is refused tells why in its question; the reason stays chosen'
 
 test('the list begins with what waits; everything is asked for page by page', async () => {
   const { api, user } = await openConsole('/ops/results', (fake) => {
-    fake.me = meOf('trader');
+    fake.me = makeMe('trader');
     serveTrading(fake);
-    const rows = [resultRowOf(), resultRowOf({ id: 90_413, home: '대전 팰컨스', state: 'settled' })];
+    const rows = [makeResultRow(), makeResultRow({ id: 90_413, home: '대전 팰컨스', state: 'settled' })];
     fake.replies.set('GET /api/ops/trading/results', (call) => ({
       body: call.query.get('before')
         ? { rows: [rows[1]], counts: {}, more: false, next: null }
@@ -207,8 +212,8 @@ test('the list begins with what waits; everything is asked for page by page', as
 });
 
 test('J and K go to the next match and back; with something typed they ask first', async () => {
-  const { user, inside } = await open(resultRowOf(), (fake) => {
-    const rows = [resultRowOf(), resultRowOf({ id: 90_413, home: '대전 팰컨스' })];
+  const { user, inside } = await open(makeResultRow(), (fake) => {
+    const rows = [makeResultRow(), makeResultRow({ id: 90_413, home: '대전 팰컨스' })];
     fake.replies.set('GET /api/ops/trading/results', { body: { rows, counts: {}, more: false, next: null } });
     const second = { ...(fake.replies.get(`GET ${path}`) as { body: object }).body, trail: [] };
     fake.replies.set('GET /api/ops/trading/matches/90413', { body: second });
@@ -224,7 +229,7 @@ test('J and K go to the next match and back; with something typed they ask first
 
 test('I finds a match that waits for nothing', async () => {
   const { user } = await openConsole('/ops/results', (fake) => {
-    fake.me = meOf('trader');
+    fake.me = makeMe('trader');
     serveTrading(fake);
   });
   await screen.findByRole('row', { name: /서울 유나이티드/ }, slow);

@@ -1,5 +1,5 @@
 import type { EnteredResult } from '@maru/contracts';
-import { periodsOf, totalOf } from '../sport-periods';
+import { computeTotal, findPeriods } from '../sport-periods';
 
 /** A result as it is typed: numbers are text until they are sent. */
 export interface ScoreDraft {
@@ -15,7 +15,7 @@ const cancelled = 6;
 /** What is entered begins with what is known already, else with the periods of the sport. */
 export function scoreDraft(result: EnteredResult | null, sport: number): ScoreDraft {
   if (!result) {
-    const periods = Array.from({ length: periodsOf(sport).regular }, () => ['', ''] as const);
+    const periods = Array.from({ length: findPeriods(sport).regular }, () => ['', ''] as const);
     return { status_id: 4, home: '', away: '', periods, specials: {} };
   }
   const { home, away, periods } = result.scores;
@@ -40,20 +40,20 @@ export function withScore(draft: ScoreDraft, sport: number, at: number, side: 0 
 }
 
 function withTotal(draft: ScoreDraft, sport: number): ScoreDraft {
-  const total = totalOf(sport, draft.periods);
+  const total = computeTotal(sport, draft.periods);
   return total ? { ...draft, home: String(total[0]), away: String(total[1]) } : draft;
 }
 
 /** With one period more (1) or the last one less (−1). */
 export function withPeriods(draft: ScoreDraft, sport: number, change: 1 | -1): ScoreDraft {
   if (change === -1) return withTotal({ ...draft, periods: draft.periods.slice(0, -1) }, sport);
-  return draft.periods.length < periodsOf(sport).most ? { ...draft, periods: [...draft.periods, ['', '']] } : draft;
+  return draft.periods.length < findPeriods(sport).most ? { ...draft, periods: [...draft.periods, ['', '']] } : draft;
 }
 
 /** True if the periods add up to another total than the entered one, in a sport where they must agree. */
 export function isOffTotal({ status_id, home, away, periods }: ScoreDraft, sport: number): boolean {
-  const total = totalOf(sport, periods);
-  if (!total || !periodsOf(sport).strict || status_id === cancelled) return false;
+  const total = computeTotal(sport, periods);
+  if (!total || !findPeriods(sport).strict || status_id === cancelled) return false;
   return parse(home) !== total[0] || parse(away) !== total[1];
 }
 

@@ -15,7 +15,7 @@ import {
 import { Totals } from '../../../ui/Totals';
 import { RoundMatches } from './RoundMatches';
 import { RoundTag } from './round-columns';
-import { houseOf } from './round-state';
+import { computeHouseResult } from './round-state';
 
 /** One round: its times, its problems, its matches with their bets, and its committed seed. */
 export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPlace; onClose(): void }) {
@@ -47,9 +47,9 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
                 at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at]),
               ])}
             />
-            <Trouble {...round} />
+            <RoundIssues {...round} />
           </section>
-          <Totals row={round} house={houseOf(round)} />
+          <Totals row={round} house={computeHouseResult(round)} />
           <RoundMatches matches={matches} />
           <Section title={t('trade.round_seed')}>
             <p className="muted">{t('trade.round_commitment')}</p>
@@ -70,7 +70,7 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
 }
 
 /** Problems of a round: a missing result, a void with its reason, results that were replaced. */
-function Trouble(props: {
+function RoundIssues(props: {
   state: string;
   void_at: number | null;
   void_reason: string | null;

@@ -62,10 +62,12 @@ export function RoundsPage() {
       ]}
       onQuery={setQuery}
       views={serverViews(t, 'trade.round_view.', roundViews.slice(1), counts)}
-      edgeOf={({ state }) => (state === 'waiting' ? 'late' : undefined)}
+      toEdge={({ state }) => (state === 'waiting' ? 'late' : undefined)}
       rows={rows}
     >
-      {rows.id !== null && <RoundSheet key={rows.id} id={rows.id} place={rows.placeOf(rows.id)} onClose={rows.close} />}
+      {rows.id !== null && (
+        <RoundSheet key={rows.id} id={rows.id} place={rows.toSheetPlace(rows.id)} onClose={rows.close} />
+      )}
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { RoundRow } from '@maru/contracts';
 import { count, Tag, type Translate, useColumns } from '../../../kit';
 import { whenColumn } from '../when-column';
-import { houseOf, roundTones, scoreText } from './round-state';
+import { computeHouseResult, roundTones, scoreText } from './round-state';
 
 /** State of a round; one that is being settled shows how many bets are left. */
 export function RoundTag({ row, t }: { row: Pick<RoundRow, 'state' | 'open_bets'>; t: Translate }) {
@@ -44,7 +44,7 @@ export const useRoundColumns = () =>
     { name: 'score', phone: 'amount', cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
     column.count('bets'),
     column.short('stake'),
-    column.short('paid', (row) => (houseOf(row) === null ? null : row.paid)),
-    column.signed('house', houseOf),
+    column.short('paid', (row) => (computeHouseResult(row) === null ? null : row.paid)),
+    column.signed('house', computeHouseResult),
     { name: 'state', phone: 'state', value: ({ state }) => state, cell: (row) => <RoundTag row={row} t={t} /> },
   ]);

@@ -1,10 +1,11 @@
 import '../../../testing/texts';
 import { roundDeskState } from '@maru/contracts';
 import { hasText } from '../../../texts';
-import { houseOf, roundTones, roundViews, scoreText } from './round-state';
+import { computeHouseResult, roundTones, roundViews, scoreText } from './round-state';
 
 test('the house’s part is known once nothing waits', () => {
-  const of = (state: (typeof roundDeskState.options)[number]) => houseOf({ state, stake: 30_000, paid: 42_000 });
+  const of = (state: (typeof roundDeskState.options)[number]) =>
+    computeHouseResult({ state, stake: 30_000, paid: 42_000 });
   expect([of('open'), of('settling'), of('waiting')]).toEqual([null, null, null]);
   expect([of('settled'), of('corrected'), of('void')]).toEqual([-12_000, -12_000, -12_000]);
 });

@@ -25,6 +25,6 @@ export const scoreText = (score: readonly [number, number] | null): string =>
   score ? `${score[0]} : ${score[1]}` : '–';
 
 /** What the house keeps of a round, in KRW; null while bets on it wait. */
-export function houseOf({ state, stake, paid }: Pick<RoundRow, 'state' | 'stake' | 'paid'>): number | null {
+export function computeHouseResult({ state, stake, paid }: Pick<RoundRow, 'state' | 'stake' | 'paid'>): number | null {
   return state === 'settled' || state === 'corrected' || state === 'void' ? stake - paid : null;
 }

@@ -1,20 +1,20 @@
 import type { RoundRow } from '@maru/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, meOf } from '../../../testing/fake-api';
+import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
-import { roundRowOf, serveRounds, serveTrading } from '../../../testing/trading';
+import { makeRoundRow, serveRounds, serveTrading } from '../../../testing/trading';
 
 const slow = { timeout: 30_000 };
 
 async function open(rows: readonly RoundRow[], path = '', prepare = (_api: FakeApi): unknown => undefined) {
   return openConsole(`/ops/rounds${path}`, (api) => {
-    api.me = meOf('trader');
+    api.me = makeMe('trader');
     serveTrading(api);
     serveRounds(api, rows);
     prepare(api);
   });
 }
-const settled = roundRowOf({
+const settled = makeRoundRow({
   id: 60_000_002_118,
   number: 2_118,
   state: 'settled',
@@ -26,7 +26,7 @@ const settled = roundRowOf({
 
 // spec virtual.8
 test('rounds stand with their state, bets and what the house keeps; one without its result is marked and counted', async () => {
-  await open([roundRowOf(), settled]);
+  await open([makeRoundRow(), settled]);
   const late = within((await screen.findByText('2,119', {}, slow)).closest('tr')!);
   expect(late.getByText('결과 지연')).toBeVisible();
   expect(late.getAllByText('–')).toHaveLength(3);
@@ -37,7 +37,7 @@ test('rounds stand with their state, bets and what the house keeps; one without 
 });
 
 test('a view and a category are asked for at the server', async () => {
-  const { api, user } = await open([roundRowOf()]);
+  const { api, user } = await open([makeRoundRow()]);
   await screen.findByText('2,119', {}, slow);
   await user.click(screen.getByRole('button', { name: /^결과 지연/ }));
   await waitFor(
@@ -51,7 +51,7 @@ test('a view and a category are asked for at the server', async () => {
 
 // spec virtual.8
 test('a round that waits says until when, and leads to the bets of its match', async () => {
-  const row = roundRowOf();
+  const row = makeRoundRow();
   await open([row], `/${row.id}`);
   const sheet = within(await screen.findByRole('dialog', { name: /하늘 리그 2,119경기/ }, slow));
   expect(await sheet.findByText(/결과가 없습니다.*환불/, {}, slow)).toBeVisible();
@@ -61,21 +61,21 @@ test('a round that waits says until when, and leads to the bets of its match', a
 });
 
 test('a void round says why, and a round with its result shows the seed', async () => {
-  const row = roundRowOf({ state: 'void', void_reason: 'result_unconfirmed', void_at: null, open_bets: 0 });
+  const row = makeRoundRow({ state: 'void', void_reason: 'result_unconfirmed', void_at: null, open_bets: 0 });
   await open([row, settled], `/${row.id}`);
   const sheet = within(await screen.findByRole('dialog', { name: /2,119경기/ }, slow));
   expect(await sheet.findByText('무효: 결과 확인 불가', {}, slow)).toBeVisible();
 });
 
 test('a vendor that is silent, and a list that cannot be had, say so', async () => {
-  const { api } = await open([roundRowOf()], '', (fake) => serveRounds(fake, [roundRowOf()], { alive: false }));
+  const { api } = await open([makeRoundRow()], '', (fake) => serveRounds(fake, [makeRoundRow()], { alive: false }));
   expect(await screen.findByText(/연결이 끊겼습니다/, {}, slow)).toBeVisible();
   expect(api.changes()).toEqual([]);
 });
 
 test('an operator without the right finds no rounds in the menu', async () => {
   await openConsole('/ops', (api) => {
-    api.me = meOf('support');
+    api.me = makeMe('support');
   });
   await screen.findByRole('navigation', { name: '운영 메뉴' }, slow);
   expect(screen.queryByRole('link', { name: /가상 회차/ })).toBeNull();

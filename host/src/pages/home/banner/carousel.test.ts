@@ -1,5 +1,5 @@
 import type { Banner } from '@maru/contracts';
-import { advances, bannerWords, isNear, keyStep, pathOf, stepFrom, swipeStep } from './carousel';
+import { advances, bannerWords, isNear, keyStep, stepFrom, swipeStep, toPath } from './carousel';
 
 test('after the last banner comes the first, and before the first the last', () => {
   expect([0, 1, 2, 3].map((at) => stepFrom(at, 1, 4))).toEqual([1, 2, 3, 0]);
@@ -61,6 +61,6 @@ test('words are the member’s language, Korean where the banner has none', () =
 });
 
 test('the path of an address has neither query nor fragment', () => {
-  expect(pathOf('/theSports/inplay?match=1#odds')).toBe('/theSports/inplay');
-  expect(pathOf('/notice/notice')).toBe('/notice/notice');
+  expect(toPath('/theSports/inplay?match=1#odds')).toBe('/theSports/inplay');
+  expect(toPath('/notice/notice')).toBe('/notice/notice');
 });

@@ -54,6 +54,6 @@ export function bannerWords(banner: Banner, locale: Locale): Banner['texts']['ko
 }
 
 /** Path of an address without query and fragment. */
-export function pathOf(address: string): string {
+export function toPath(address: string): string {
   return address.split(/[?#]/)[0]!;
 }

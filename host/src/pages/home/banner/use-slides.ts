@@ -4,7 +4,7 @@ import { totals } from '../../../matches/tree';
 import { useMenu, useMenuGroups, useServed } from '../../../menu/frame-context';
 import { ownText } from '../../../remotes/document/own-text';
 import { useBrand } from '../../../ui/Brand';
-import { bannerWords, pathOf } from './carousel';
+import { bannerWords, toPath } from './carousel';
 import type { SlideContent } from './Slide';
 
 /** The operator's banners in the member's language, possibly empty. A button is shown only if its page is available. */
@@ -14,7 +14,7 @@ export function useSlides(): SlideContent[] {
   const banners = useAtomValue(configAtom)?.banners ?? [];
   return banners.map((banner) => {
     const { action, ...words } = bannerWords(banner, locale);
-    const links = action && served(pathOf(banner.to)) ? [{ to: banner.to, text: action }] : [];
+    const links = action && served(toPath(banner.to)) ? [{ to: banner.to, text: action }] : [];
     return { id: banner.id, art: banner.art, ...words, links };
   });
 }

@@ -2,7 +2,7 @@ import { PlatformProvider } from '@maru/platform';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import '../../../boot/texts';
 import { pageRegistry } from '../../../remotes/page-registry';
-import { type Asked, fakeApi, signInDemo } from '../../../shell/test/fake-api';
+import { fakeApi, type RecordedCall, signInDemo } from '../../../shell/test/fake-api';
 import Board from './Board';
 import { freshMs } from './freshness';
 
@@ -48,7 +48,7 @@ const community = {
     },
   },
 } as never;
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 
 beforeEach(() => {
   pageRegistry.document = { environment: 'test', serial: 0, issued_at: 0, remotes: {} };

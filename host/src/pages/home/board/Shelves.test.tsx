@@ -3,7 +3,7 @@ import { patchUser } from '@maru/platform/user-writers';
 import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import '../../../boot/texts';
 import { pageRegistry } from '../../../remotes/page-registry';
-import { type Asked, demoConfig, fakeApi, signInDemo } from '../../../shell/test/fake-api';
+import { demoConfig, fakeApi, type RecordedCall, signInDemo } from '../../../shell/test/fake-api';
 import { Shelves } from './Shelves';
 
 const path = '/api/casino/shelf';
@@ -23,7 +23,7 @@ const item = (id: string, more: object = {}) => ({
   ...more,
 });
 const games = { body: { items: [item('a', { players: 41, note: '1천원–500만원' }), item('b')] } };
-let requests: Asked[] = [];
+let requests: RecordedCall[] = [];
 
 const release = (changes: object = {}, contributions: object = {}) => {
   const routes = [{ path: '/casino/casino', flags: ['nexus_use'] }];

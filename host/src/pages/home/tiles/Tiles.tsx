@@ -45,7 +45,7 @@ export function Tiles({ idle }: { idle: boolean }) {
   const listed = useAtomValue(pageRegistry.atoms.contributions).tiles;
   const tiles = useMemo(() => homeTiles(groups, listed), [groups, listed]);
   const first = useMemo(() => firstTiles(tiles, listed, recentEntries(member)), [tiles, listed, member]);
-  const leftOf = useDrawClocks(first, idle);
+  const findTimeLeft = useDrawClocks(first, idle);
   if (tiles.length === 0) return null;
   return (
     <nav className="tiles" aria-label={t('home.quick')}>
@@ -59,7 +59,7 @@ export function Tiles({ idle }: { idle: boolean }) {
               {closed ? (
                 <ClosedTag />
               ) : tile.draw ? (
-                <Countdown left={leftOf(tile)} />
+                <Countdown left={findTimeLeft(tile)} />
               ) : tile.art ? (
                 <b className="tile__clock live">{t('home.tiles.always')}</b>
               ) : (

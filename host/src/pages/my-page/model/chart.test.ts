@@ -22,8 +22,8 @@ test('the line is the sum since the span began, as far as time has passed; 0 is 
   expect(chart.line.at(-1)!.x).toBe(100);
   const amounts = chart.grid.map(({ amount }) => amount);
   expect(amounts).toEqual([20_000, 0, -20_000, -40_000]);
-  const yOf = (amount: number) => chart.grid.find((line) => line.amount === amount)!.y;
-  expect(chart.line.map(({ y }) => y)).toEqual([yOf(0), yOf(20_000), yOf(20_000), yOf(-40_000)]);
+  const findY = (amount: number) => chart.grid.find((line) => line.amount === amount)!.y;
+  expect(chart.line.map(({ y }) => y)).toEqual([findY(0), findY(20_000), findY(20_000), findY(-40_000)]);
   expect([chart.grid[0]!.y, chart.grid.at(-1)!.y]).toEqual([0, 1_000]);
   expect(chart.bars).toMatchObject([
     { isProfit: true, tall: 333 },

@@ -45,15 +45,15 @@ export function profitChart({ span, from, to, buckets }: MyPage, now: number): P
   // Horizontal lines from below the lowest to above the highest sum, including 0.
   const bottom = Math.floor(low / step) * step;
   const top = Math.max(Math.ceil(high / step) * step, bottom + step);
-  const yOf = (amount: number) => thousandth((top - amount) / (top - bottom));
+  const toY = (amount: number) => thousandth((top - amount) / (top - bottom));
   const lines = Math.round((top - bottom) / step) + 1;
 
   const largest = Math.max(1, ...[...profits.values()].map(Math.abs));
   const labelled = Math.max(1, Math.ceil(count / 5));
   return {
     isByHour,
-    line: sums.map((sum, piece) => ({ x: thousandth(piece / count), y: yOf(sum) })),
-    grid: Array.from({ length: lines }, (_, at) => ({ y: yOf(top - at * step), amount: top - at * step })),
+    line: sums.map((sum, piece) => ({ x: thousandth(piece / count), y: toY(sum) })),
+    grid: Array.from({ length: lines }, (_, at) => ({ y: toY(top - at * step), amount: top - at * step })),
     bars: buckets
       .filter(({ at, paid, stake }) => paid !== stake && at >= start && at < until)
       .map(({ at, paid, stake }) => ({

@@ -1,7 +1,7 @@
 import type { PushSettings } from '@maru/contracts';
 import { overlayAtoms, PlatformProvider, store } from '@maru/platform';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type Asked, fakeApi, signInDemo } from '../../../shell/test/fake-api';
+import { fakeApi, type RecordedCall, signInDemo } from '../../../shell/test/fake-api';
 import '../../../boot/texts';
 import '../texts';
 import { PushCard } from './PushCard';
@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-let requests: Asked[];
+let requests: RecordedCall[];
 function show(first: PushSettings, answers: Parameters<typeof fakeApi>[0] = {}) {
   signInDemo();
   store.set(overlayAtoms.toasts, []);

@@ -1,5 +1,5 @@
 /** The page's policy blocks scripts without integrity, also those of a development build. */
-async function integrityOf(url: string): Promise<string> {
+async function computeIntegrity(url: string): Promise<string> {
   const answer = await fetch(url, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
@@ -18,7 +18,7 @@ const policy: TrustedPolicy | undefined = (
 /** Loads a script of a development build; `done` gets an event as webpack's own loading passes it. */
 export function loadScript(url: string, done: (event: { type: string; target: { src: string } }) => void): void {
   const end = (type: string) => done({ type, target: { src: url } });
-  integrityOf(url).then(
+  computeIntegrity(url).then(
     (integrity) => {
       const tag = document.createElement('script');
       tag.crossOrigin = 'anonymous';

@@ -1,7 +1,8 @@
 /** The development client: first script of every page that the development server serves. */
+
+import { DevBuilds, type HotRuntime } from './dev-builds';
 import { loadScript, loadStyle } from './files';
 import { Overlay } from './overlay';
-import { type HotRuntime, Parts } from './parts';
 import { type AppliedReport, developmentPath, type PartState, type ServerEvent } from './protocol';
 import { acceptModule, createSignature, type HotModule, register, startRefresh } from './refresh';
 import { acceptTexts, setReplaceTexts, type TextTree } from './texts';
@@ -15,7 +16,7 @@ type TextListener = (addresses: Record<string, string>) => Promise<boolean>;
 const textListeners = new Set<TextListener>();
 /** Addresses of the console's newest texts, once the server has told them. */
 let textAddresses: Record<string, string> | undefined;
-const parts = new Parts({
+const parts = new DevBuilds({
   swap: () => {
     for (const changed of listeners) changed();
   },

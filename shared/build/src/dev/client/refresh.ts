@@ -8,7 +8,7 @@ export interface HotModule {
 }
 
 /** Exports of a module; one that is not initialized yet, as in a circle of imports, makes it no boundary. */
-function exportsOf(exports: unknown): [name: string, value: unknown][] | null {
+function listExports(exports: unknown): [name: string, value: unknown][] | null {
   if (typeof exports !== 'object' || exports === null) return null;
   try {
     return Object.keys(exports).map((name) => [name, (exports as Record<string, unknown>)[name]]);
@@ -60,7 +60,7 @@ export function acceptModule(
   invalidate: () => void,
 ): void {
   if (!hot) return;
-  const entries = exportsOf(exports);
+  const entries = listExports(exports);
   for (const [name, value] of entries ?? []) {
     if (runtime.isLikelyComponentType(value)) runtime.register(value, `${scope}%exports% ${name}`);
   }

@@ -60,7 +60,7 @@ export interface CallCache<Names extends CallName> {
 }
 
 /** What asks for one answer on behalf of the store. */
-export function queryOf<Names extends CallName, Options, Refusal extends { ok: false }>(
+export function createQuery<Names extends CallName, Options, Refusal extends { ok: false }>(
   call: Client<Names, Options, Refusal>,
   name: CallName,
   input: unknown,
@@ -80,12 +80,12 @@ export function createCallCache<Names extends CallName, Options, Refusal extends
   client: QueryClient,
   scope: () => CallScope,
 ): CallCache<ReadName<Names>> {
-  const keyOf = (name: CallName, input: unknown = {}): CallKey => [name, input, scope()];
+  const toKey = (name: CallName, input: unknown = {}): CallKey => [name, input, scope()];
   const cache: CallCache<CallName> = {
     clear: () => client.clear(),
-    key: (name, ...[input]) => keyOf(name, input),
-    read: (name, ...[input]) => client.getQueryData(keyOf(name, input)),
-    write: (name, input, answer) => void client.setQueryData(keyOf(name, input), answer),
+    key: (name, ...[input]) => toKey(name, input),
+    read: (name, ...[input]) => client.getQueryData(toKey(name, input)),
+    write: (name, input, answer) => void client.setQueryData(toKey(name, input), answer),
     change(name, change) {
       const write = (query: Query) => {
         const [, input, of] = query.queryKey as unknown as [string, never, CallScope];
@@ -108,11 +108,11 @@ export function createCallCache<Names extends CallName, Options, Refusal extends
           .forEach(write),
       );
     },
-    renew: (name, input) => client.invalidateQueries({ queryKey: input === undefined ? [name] : keyOf(name, input) }),
+    renew: (name, input) => client.invalidateQueries({ queryKey: input === undefined ? [name] : toKey(name, input) }),
     prefetch: (name, ...[input]) =>
       client.prefetchQuery({
-        queryKey: keyOf(name, input),
-        queryFn: queryOf(call, name, input, () => ({ background: true })),
+        queryKey: toKey(name, input),
+        queryFn: createQuery(call, name, input, () => ({ background: true })),
         staleTime: Number.POSITIVE_INFINITY,
       }),
   };

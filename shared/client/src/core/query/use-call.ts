@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { useCallback } from 'react';
 import type { CallAnswer, CallInput, CallName, ReadName } from '../contract';
 import type { Client } from '../create-client';
-import { CallRefused, type CallScope, queryOf } from './call-cache';
+import { CallRefused, type CallScope, createQuery } from './call-cache';
 
 /** What a call has answered so far. */
 export interface Called<Answer, Refusal> {
@@ -62,7 +62,7 @@ export function createUseCall<Names extends CallName, Options extends object, Re
       {
         queryKey,
         enabled: input !== null && scope !== null,
-        queryFn: queryOf(call, name, input ?? {}, () => {
+        queryFn: createQuery(call, name, input ?? {}, () => {
           const before = client.getQueryState(queryKey);
           const isFirst = !before || before.dataUpdateCount + before.errorUpdateCount === 0;
           // Without an answer the component says why there is none; one that is kept hides that it was not renewed.

@@ -10,7 +10,7 @@ const query: ListQuery = {
   sort: 'time',
   favorites: true,
 };
-const searchOf = (address: string) => new URL(address, 'https://x').search;
+const parseSearch = (address: string) => new URL(address, 'https://x').search;
 
 test.each([
   ['', { ok: true, search: '' }],
@@ -25,11 +25,11 @@ test.each([
 test('an address is read as it was written', () => {
   const address = listAddress('/game/sports/5', query, 77);
   expect(address.startsWith('/game/sports/5?')).toBe(true);
-  expect(readAddress(searchOf(address), filters)).toEqual({ query, match: 77 });
+  expect(readAddress(parseSearch(address), filters)).toEqual({ query, match: 77 });
 });
 
 test('what an area does not filter by is left out of its query', () => {
-  const { query: read } = readAddress(searchOf(listAddress('/theSports/inplay', query)), []);
+  const { query: read } = readAddress(parseSearch(listAddress('/theSports/inplay', query)), []);
   expect(read).toEqual({ ...wholeList, sports_id: 1, country_id: 2, league_id: 3 });
 });
 

@@ -1,4 +1,4 @@
-import { filterOptionsOf } from './filter-options';
+import { listFilterOptions } from './filter-options';
 import type { TreeCounts } from './tree';
 
 const league = (id: number, inplay: number, prematch: number) => ({
@@ -29,7 +29,7 @@ const query = (more: object) => ({ sports_id: 0, country_id: 0, league_id: 0, ..
 const inplay = { count: (counts: TreeCounts) => counts.inplay ?? 0 };
 const prematch = { count: (counts: TreeCounts) => counts.prematch ?? 0 };
 const ids = (category: 1 | 2, more: object = {}) => {
-  const { countries, leagues } = filterOptionsOf(sports, category === 1 ? inplay : prematch, query(more));
+  const { countries, leagues } = listFilterOptions(sports, category === 1 ? inplay : prematch, query(more));
   return [countries.map(({ id, count }) => [id, count]), leagues.map(({ id, count }) => [id, count])];
 };
 
@@ -77,6 +77,6 @@ test('what is chosen stays while it has no match', () => {
 });
 
 test('a league is named with its country until one is chosen', () => {
-  const names = (more: object) => filterOptionsOf(sports, prematch, query(more)).leagues[0]!.name;
+  const names = (more: object) => listFilterOptions(sports, prematch, query(more)).leagues[0]!.name;
   expect([names({}), names({ country_id: 1 })]).toEqual(['country 1 · league 11', 'league 11']);
 });

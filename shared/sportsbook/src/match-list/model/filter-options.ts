@@ -13,7 +13,7 @@ export interface FilterOption {
  * Countries and leagues that have matches of a category, inside the sport (and the country) of the query. A country of
  * several sports is listed once. The query's own country and league stay listed after their last match has left.
  */
-export function filterOptionsOf(
+export function listFilterOptions(
   sports: readonly SportNode[],
   category: Pick<SportsCategory, 'count'>,
   query: Pick<ListQuery, 'sports_id' | 'country_id' | 'league_id'>,

@@ -1,4 +1,4 @@
-import { categoryOf, inCategory, inCategoryOrHeld } from './lifecycle';
+import { findCategory, inCategory, inCategoryOrHeld } from './lifecycle';
 
 // spec feed.3
 test.each([
@@ -29,9 +29,9 @@ test('a match is bet in the category of its status', () => {
     { id: 1, live: true },
     { id: 2, live: false },
   ];
-  const idOf = (status_id: number, period = 0) => categoryOf({ status_id, period }, categories)?.id ?? null;
-  expect([1, 3, 4, 5].map((status) => idOf(status))).toEqual([2, 1, null, null]);
-  expect(idOf(3, 100)).toBeNull();
+  const findCategoryId = (status_id: number, period = 0) => findCategory({ status_id, period }, categories)?.id ?? null;
+  expect([1, 3, 4, 5].map((status) => findCategoryId(status))).toEqual([2, 1, null, null]);
+  expect(findCategoryId(3, 100)).toBeNull();
 });
 
 test.each([

@@ -41,7 +41,7 @@ export function inCategoryOrHeld(match: Lifecycle, category: ListedCategory): bo
 }
 
 /** The category that a match is bet in now, among those that differ in `live` alone; null when it is in none. */
-export function categoryOf<C extends ListedCategory>(match: Lifecycle, categories: readonly C[]): C | null {
+export function findCategory<C extends ListedCategory>(match: Lifecycle, categories: readonly C[]): C | null {
   if (!match.status_id) return null;
   return categories.find((category) => inCategory({ ...match, hide: false }, category)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Match } from '@maru/contracts';
 import type { Result } from '@maru/platform';
 import { Topic } from '../../live/topic';
 import { MatchStore } from '../../odds/match-store';
-import { HandClock, listOf, matchOf } from '../../testing/fixtures';
+import { HandClock, makeList, makeMatch } from '../../testing/fixtures';
 import { wholeList as all } from './list-query';
 import { type ListRules, wholeListRules } from './list-rules';
 import { holdMs, MatchList, newMatchMs } from './match-list';
@@ -54,7 +54,7 @@ function setup(rules: Partial<ListRules> = {}, cached: MatchPage | null = null) 
   const ids = () => list.view.get().sections.flatMap((section) => section.ids);
   const answer = async (matches: Match[]) => {
     seq = 1;
-    requests.at(-1)!.answer({ ok: true, data: wholePage(listOf(matches)) });
+    requests.at(-1)!.answer({ ok: true, data: wholePage(makeList(matches)) });
     await settle();
   };
   return { clock, store, list, asked: requests, frames, statuses, ids, answer };
@@ -64,9 +64,9 @@ test('a list comes with its matches and follows those that start and end', async
   const { clock, list, frames, ids, answer } = setup();
   list.show(1, all);
   expect(list.view.get().state).toBe('loading');
-  await answer([matchOf(1), matchOf(2)]);
+  await answer([makeMatch(1), makeMatch(2)]);
   expect([list.view.get().state, ids()]).toEqual(['ready', [1, 2]]);
-  frames.get(1)!.added(matchOf(3));
+  frames.get(1)!.added(makeMatch(3));
   frames.get(1)!.patch(1, 4);
   clock.frame();
   expect(ids()).toEqual([2, 3]);
@@ -102,9 +102,9 @@ test('a failure is told once: what is fetched again by itself is in the backgrou
 test('rows do not move under the pointer for up to 2 s', async () => {
   const { clock, list, frames, ids, answer } = setup();
   list.show(1, all);
-  await answer([matchOf(2)]);
+  await answer([makeMatch(2)]);
   list.hold(true);
-  frames.get(1)!.added(matchOf(1));
+  frames.get(1)!.added(makeMatch(1));
   clock.frame();
   expect(ids()).toEqual([2]);
   clock.advance(holdMs);
@@ -122,14 +122,14 @@ test('one list is fetched at a time; the newest query wins, also across categori
   list.show(1, { ...all, sports_id: 2 });
   list.show(2, all);
   expect(requests.map(({ category, query }) => [category, query.sports_id])).toEqual([[1, 0]]);
-  requests[0]!.answer({ ok: true, data: wholePage(listOf([matchOf(1)])) });
+  requests[0]!.answer({ ok: true, data: wholePage(makeList([makeMatch(1)])) });
   await settle();
   expect(requests.map(({ category, query }) => [category, query.sports_id])).toEqual([
     [1, 0],
     [2, 0],
   ]);
   expect(store.matches.size).toBe(0);
-  requests[1]!.answer({ ok: true, data: wholePage(listOf([matchOf(7, { status_id: 1, period: 0 })])) });
+  requests[1]!.answer({ ok: true, data: wholePage(makeList([makeMatch(7, { status_id: 1, period: 0 })])) });
   await settle();
   expect(ids()).toEqual([7]);
 });
@@ -141,14 +141,14 @@ test('a list that never came is an error with the server’s words; one that is 
   await settle();
   expect(list.view.get()).toMatchObject({ state: 'error', message: '서버에 연결할 수 없습니다.' });
   list.retry();
-  await answer([matchOf(1)]);
+  await answer([makeMatch(1)]);
   expect([list.view.get().state, ids()]).toEqual(['ready', [1]]);
   list.retry();
   requests.at(-1)!.answer({ ok: false, reason: 'network', status: 0, message: '' });
   await settle();
   expect([list.view.get().state, ids()]).toEqual(['ready', [1]]);
   clock.advance(1_000);
-  await answer([matchOf(1), matchOf(2)]);
+  await answer([makeMatch(1), makeMatch(2)]);
   expect(ids()).toEqual([1, 2]);
 });
 
@@ -162,17 +162,17 @@ test('what another list has overtaken is aborted, and its failure is none of the
   await settle();
   expect(list.view.get()).toMatchObject({ state: 'loading', message: '' });
   expect(requests[1]!.signal.aborted).toBe(false);
-  await answer([matchOf(1, { status_id: 1, period: 0 })]);
+  await answer([makeMatch(1, { status_id: 1, period: 0 })]);
   expect(ids()).toEqual([1]);
 });
 
 test('an answer that changes nothing is no change of the view', async () => {
   const { list, answer } = setup();
   list.show(1, all);
-  await answer([matchOf(1), matchOf(2)]);
+  await answer([makeMatch(1), makeMatch(2)]);
   const view = list.view.get();
   list.retry();
-  await answer([matchOf(1), matchOf(2)]);
+  await answer([makeMatch(1), makeMatch(2)]);
   expect(list.view.get()).toBe(view);
 });
 
@@ -180,10 +180,10 @@ describe('a list that comes page by page', () => {
   const favouriteLeagues = [1];
   const coming = { status_id: 1, period: 0 };
   /** A page of two with these matches. */
-  const pageOf = (matches: number[], more: Partial<MatchPage> = {}): MatchPage => {
-    const all = matches.map((id) => matchOf(id, coming));
-    const toList = (wanted: readonly number[] = matches) => listOf(all.filter(({ id }) => wanted.includes(id)));
-    return { ...wholePage(listOf(all)), ids: matches, lastPage: 2, total: 4, favouriteLeagues, ...more, toList };
+  const makePage = (matches: number[], more: Partial<MatchPage> = {}): MatchPage => {
+    const all = matches.map((id) => makeMatch(id, coming));
+    const toList = (wanted: readonly number[] = matches) => makeList(all.filter(({ id }) => wanted.includes(id)));
+    return { ...wholePage(makeList(all)), ids: matches, lastPage: 2, total: 4, favouriteLeagues, ...more, toList };
   };
   const rules: Partial<ListRules> = { newMatches: 'fetched' };
   const opened = async (cached: MatchPage | null = null) => {
@@ -191,7 +191,7 @@ describe('a list that comes page by page', () => {
     /** Answers the first request for a page that is not answered yet. */
     const answerPage = async (page: number, matches: number[], more: Partial<MatchPage> = {}) => {
       const at = list.asked.findIndex((request) => request.page === page);
-      list.asked.splice(at, 1)[0]!.answer({ ok: true, data: pageOf(matches, more) });
+      list.asked.splice(at, 1)[0]!.answer({ ok: true, data: makePage(matches, more) });
       // Parts of a page are taken in separate tasks.
       for (let turn = 0; turn < 8; turn += 1) await settle();
     };
@@ -236,7 +236,7 @@ describe('a list that comes page by page', () => {
   test('is fetched again for a match that it does not have, once for all that come in 1.5 s', async () => {
     const { clock, store, frames, ids, asked, answerPage } = await opened();
     await answerPage(1, [1, 2]);
-    for (const id of [2, 5, 6]) frames.get(2)!.added(matchOf(id, coming));
+    for (const id of [2, 5, 6]) frames.get(2)!.added(makeMatch(id, coming));
     clock.frame();
     expect([store.matches.has(5), asked.length]).toEqual([false, 0]);
     clock.advance(newMatchMs);
@@ -250,13 +250,13 @@ describe('a list that comes page by page', () => {
   test('a match of another list is no reason to fetch it again', async () => {
     const { clock, frames, asked, answerPage } = await opened();
     await answerPage(1, [1, 2]);
-    frames.get(2)!.added(matchOf(9));
+    frames.get(2)!.added(makeMatch(9));
     clock.advance(newMatchMs);
     expect(asked).toEqual([]);
   });
 
   test('is shown at once as it was fetched before, and fetched again', async () => {
-    const { list, ids, asked, answerPage } = await opened(pageOf([1]));
+    const { list, ids, asked, answerPage } = await opened(makePage([1]));
     expect([list.view.get().state, ids(), asked.length]).toEqual(['ready', [1], 1]);
     await answerPage(1, [1, 2]);
     expect(ids()).toEqual([1, 2]);

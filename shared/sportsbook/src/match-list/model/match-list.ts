@@ -8,7 +8,7 @@ import { type ListQuery, sameQuery, wholeList } from './list-query';
 import type { ListRules } from './list-rules';
 import type { CategoryCounts, ListRequest, MatchPage, SportCounts } from './match-page';
 import { OneAtATime } from './one-at-a-time';
-import { fits, keepSections, type Section, sectionsOf } from './sections';
+import { fits, keepSections, listSections, type Section } from './sections';
 
 /** What a list's page shows. */
 export interface ListView {
@@ -319,7 +319,7 @@ export class MatchList {
     const view = this.view.get();
     if (view.state !== 'ready') return;
     const { ports, store } = this;
-    const next = sectionsOf(this.infos(), store.leagues, {
+    const next = listSections(this.infos(), store.leagues, {
       category: ports.category(view.category),
       query: view.query,
       rules: ports.rules,

@@ -1,9 +1,9 @@
 import type { League } from '@maru/contracts';
-import { league, matchOf } from '../../testing/fixtures';
+import { league, makeMatch } from '../../testing/fixtures';
 import { inCategoryOrHeld } from './lifecycle';
 import { type ListQuery, wholeList } from './list-query';
 import { wholeListRules } from './list-rules';
-import { sectionsOf as cut, keepSections, type SectionView, selectedMatch } from './sections';
+import { listSections as cut, keepSections, type SectionView, selectedMatch } from './sections';
 
 const leagues = new Map<number, League>([
   [1, league],
@@ -12,7 +12,7 @@ const leagues = new Map<number, League>([
 const all: ListQuery = wholeList;
 const noLeagues = new Set<number>();
 /** The blocks of an unpaged list, with these matches starred. */
-const sectionsOf = (
+const listSections = (
   matches: Parameters<typeof cut>[0],
   names: Parameters<typeof cut>[1],
   category: SectionView['category'],
@@ -21,11 +21,11 @@ const sectionsOf = (
 ) =>
   cut(matches, names, { category, query, rules: wholeListRules, favourites: { matches: starred, leagues: noLeagues } });
 const pre = (id: number, match_time: number, league_id = 1) =>
-  matchOf(id, { status_id: 1, period: 0, match_time, league_id });
+  makeMatch(id, { status_id: 1, period: 0, match_time, league_id });
 
 // spec feed.6
 test('pre-match matches are in the order of their start, leagues in the order of their first match', () => {
-  const sections = sectionsOf(
+  const sections = listSections(
     [pre(1, 300), pre(2, 100, 2), pre(3, 200), pre(4, 400, 2)],
     leagues,
     { live: false },
@@ -38,16 +38,16 @@ test('pre-match matches are in the order of their start, leagues in the order of
   ]);
 });
 test('favourites come first and once', () => {
-  const sections = sectionsOf([pre(1, 300), pre(2, 100), pre(3, 200)], leagues, { live: false }, all, new Set([1]));
+  const sections = listSections([pre(1, 300), pre(2, 100), pre(3, 200)], leagues, { live: false }, all, new Set([1]));
   expect(sections.map(({ key, ids }) => [key, ids])).toEqual([
     ['favourites', [1]],
     ['league-1', [2, 3]],
   ]);
 });
 test('a list shows only what its query asks for', () => {
-  const matches = [matchOf(1), matchOf(2, { league_id: 2 }), matchOf(3, { sport_id: 2, league_id: 3 })];
+  const matches = [makeMatch(1), makeMatch(2, { league_id: 2 }), makeMatch(3, { sport_id: 2, league_id: 3 })];
   const ids = (query: Partial<typeof all>) =>
-    sectionsOf(matches, leagues, { live: true }, { ...all, ...query }, new Set()).flatMap((section) => section.ids);
+    listSections(matches, leagues, { live: true }, { ...all, ...query }, new Set()).flatMap((section) => section.ids);
   expect([ids({ sports_id: 1 }), ids({ sports_id: 1, league_id: 2 }), ids({ country_id: 9 })]).toEqual([
     [1, 2],
     [2],
@@ -56,7 +56,7 @@ test('a list shows only what its query asks for', () => {
 });
 // spec feed.7
 test('the first match is selected unless one is asked for', () => {
-  const sections = sectionsOf([matchOf(5), matchOf(6)], leagues, { live: true }, all, new Set());
+  const sections = listSections([makeMatch(5), makeMatch(6)], leagues, { live: true }, all, new Set());
   expect([selectedMatch(sections, null), selectedMatch(sections, 6), selectedMatch([], null)]).toEqual([5, 6, null]);
 });
 
@@ -101,7 +101,7 @@ describe('a list of favourite leagues', () => {
   });
 
   test('live matches keep their leagues together, or stand in the order of their start, as the area has it', () => {
-    const live = [matchOf(1, { league_id: 2, match_time: 100 }), matchOf(2, { league_id: 1, match_time: 200 })];
+    const live = [makeMatch(1, { league_id: 2, match_time: 100 }), makeMatch(2, { league_id: 1, match_time: 200 })];
     const ids = (liveOrder: 'competition' | 'start') =>
       cut(live, new Map(), {
         category: { live: true },
@@ -117,10 +117,10 @@ describe('a list of favourite leagues', () => {
 });
 
 test('a block that shows what it showed is the one of before, and so is a list in which every block is', () => {
-  const before = sectionsOf([pre(1, 100), pre(2, 200, 2)], leagues, { live: false }, all, new Set());
-  const same = sectionsOf([pre(2, 200, 2), pre(1, 100)], leagues, { live: false }, all, new Set());
+  const before = listSections([pre(1, 100), pre(2, 200, 2)], leagues, { live: false }, all, new Set());
+  const same = listSections([pre(2, 200, 2), pre(1, 100)], leagues, { live: false }, all, new Set());
   expect(keepSections(before, same)).toBe(before);
-  const more = sectionsOf([pre(1, 100), pre(2, 200, 2), pre(3, 300, 2)], leagues, { live: false }, all, new Set());
+  const more = listSections([pre(1, 100), pre(2, 200, 2), pre(3, 300, 2)], leagues, { live: false }, all, new Set());
   const merged = keepSections(before, more);
   expect([merged[0] === before[0], merged[1]]).toEqual([true, more[1]]);
 });

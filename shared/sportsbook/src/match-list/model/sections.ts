@@ -51,7 +51,7 @@ export function fits(match: Pick<MatchInfo, 'sport_id' | 'country_id' | 'league_
  * The blocks of a list: starred matches first, then leagues. Upcoming matches are in the order of their start and
  * leagues in the order of their first match, favourite ones before the others. Live ones follow the area's rules.
  */
-export function sectionsOf(
+export function listSections(
   matches: Iterable<Listed>,
   leagues: ReadonlyMap<number, SportsLeague>,
   view: SectionView,
@@ -68,7 +68,7 @@ export function sectionsOf(
   shown.sort(category.live && rules.liveOrder === 'competition' ? byCompetition : byStart);
   const starred = shown.filter(({ id }) => favourites.matches.has(id)).map(({ id }) => id);
   const others = starred.length === 0 ? shown : shown.filter(({ id }) => !favourites.matches.has(id));
-  const blocks = query.sort === 'time' ? runsOf(others) : favouritesFirst(byLeague(others), favourites.leagues);
+  const blocks = query.sort === 'time' ? listRuns(others) : favouritesFirst(byLeague(others), favourites.leagues);
   const sections: Section[] = blocks.map(({ key, leagueId, ids }) => ({ key, league: leagues.get(leagueId), ids }));
   return starred.length === 0 ? sections : [{ key: 'favourites', league: 'favourites', ids: starred }, ...sections];
 }
@@ -100,7 +100,7 @@ function byLeague(matches: readonly Listed[]): Block[] {
 }
 
 /** In the order of time, a match of another league between two splits a league's run. */
-function runsOf(matches: readonly Listed[]): Block[] {
+function listRuns(matches: readonly Listed[]): Block[] {
   const blocks: Block[] = [];
   for (const { id, league_id } of matches) {
     const last = blocks.at(-1);

@@ -16,16 +16,16 @@ export function startsWithin(span: StartSpan, start: number, now: number): boole
   return koreanDay(start) === koreanDay(span === 'today' ? now : now + 24 * hourMs);
 }
 
-/** The sections with the matches of a span alone, without those that have none left. `startOf`: null where not known. */
+/** The sections with the matches of a span alone, without those that have none left. `findStart`: null where not known. */
 export function sectionsWithin(
   sections: readonly Section[],
   span: StartSpan,
   now: number,
-  startOf: (id: number) => number | null,
+  findStart: (id: number) => number | null,
 ): readonly Section[] {
   if (span === 'all') return sections;
   return sections.flatMap((section) => {
-    const ids = section.ids.filter((id) => startsWithin(span, startOf(id) ?? now, now));
+    const ids = section.ids.filter((id) => startsWithin(span, findStart(id) ?? now, now));
     if (ids.length === section.ids.length) return [section];
     return ids.length > 0 ? [{ ...section, ids }] : [];
   });

@@ -2,7 +2,7 @@ import { navigate } from '@maru/platform';
 import { useMemo } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { type FilterOption, filterOptionsOf } from '../model/filter-options';
+import { type FilterOption, listFilterOptions } from '../model/filter-options';
 import type { ListQuery } from '../model/list-query';
 
 /** Country and league of the list. Choosing a country leaves the league out. */
@@ -11,7 +11,7 @@ export function CompetitionFilter({ category, query }: { category: number; query
   const book = useSportsbook();
   const sports = useSignal(book.sports);
   const options = useMemo(
-    () => filterOptionsOf(sports ?? [], book.category(category), query),
+    () => listFilterOptions(sports ?? [], book.category(category), query),
     [sports, book, category, query],
   );
   const { sports_id, country_id, league_id, sort } = query;

@@ -1,9 +1,9 @@
 import { memo, useCallback } from 'react';
 import { useAreaT } from '../../area/hooks';
 import type { MarketView } from '../../odds/match-entry';
-import { BlockHead } from '../../view/BlockHead';
+import { BlockHeader } from '../../view/BlockHeader';
 import { LeagueBlock } from '../../view/LeagueBlock';
-import { LeagueHead } from '../../view/LeagueHead';
+import { LeagueHeader } from '../../view/LeagueHeader';
 import { MatchLine } from '../../view/MatchLine';
 import type { Section } from '../model/sections';
 import { sectionTitle } from './section-title';
@@ -49,7 +49,7 @@ export const LineLeague = memo(function LineLeague(props: Props) {
       label={title}
       head={
         league === 'favourites' ? (
-          <BlockHead
+          <BlockHeader
             title={title}
             lead="star-f"
             folded={folded}
@@ -57,9 +57,9 @@ export const LineLeague = memo(function LineLeague(props: Props) {
             onFold={onFold}
           >
             <span className="muted">{t('list.matches', { n: ids.length })}</span>
-          </BlockHead>
+          </BlockHeader>
         ) : league ? (
-          <LeagueHead
+          <LeagueHeader
             league={league}
             icon={rows.icon(league.sport_id)}
             count={ids.length}

@@ -27,8 +27,8 @@ export function ListColumn(props: { category: number; query: ListQuery; selected
 /** Tabs of the area's categories with the number of their matches in the tree. */
 export function TreeTabs({ category }: { category: number }) {
   const sports = useSignal(useSportsbook().sports);
-  const countOf = ({ count }: SportsCategory) => sports?.reduce((sum, sport) => sum + count(sport.counts), 0);
-  return <CategoryTabs category={category} count={countOf} className="tabs--line" />;
+  const sumCounts = ({ count }: SportsCategory) => sports?.reduce((sum, sport) => sum + count(sport.counts), 0);
+  return <CategoryTabs category={category} count={sumCounts} className="tabs--line" />;
 }
 
 /** Sports that have matches; one or all are shown. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
-import { HealthNotes } from '../../health/HealthNotes';
+import { HealthNotices } from '../../health/HealthNotices';
 import { LiveDelay } from '../../health/LiveDelay';
 import { type Section, selectedMatch } from '../model/sections';
 import { ListColumn } from './ListColumn';
@@ -43,7 +43,7 @@ export function ListPage({ category, Match }: { category: number; Match: MatchVi
   if (mobile) {
     return (
       <>
-        <HealthNotes />
+        <HealthNotices />
         {book.category(category).live && !match ? <LiveDelay /> : null}
         <div className={lost ? 'book book--lost' : 'book'}>
           {match ? (
@@ -57,7 +57,7 @@ export function ListPage({ category, Match }: { category: number; Match: MatchVi
   }
   return (
     <>
-      <HealthNotes />
+      <HealthNotices />
       <div className={lost ? 'book book--lost' : 'book'}>
         <ListColumn category={category} query={query} selected={selected} />
         <div className="book__detail">

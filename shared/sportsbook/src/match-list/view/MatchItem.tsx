@@ -2,7 +2,7 @@ import { Link } from '@maru/platform';
 import { memo } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useClock, useNames, useSignal } from '../../area/hooks';
-import { teamsOf } from '../../names/names';
+import { toTeams } from '../../names/names';
 import { periodName, secondsPlayed, seoulTime } from '../../names/period';
 import { useSoon } from '../../names/use-soon';
 import { ClosedOdds } from '../../odds/ClosedOdds';
@@ -94,7 +94,7 @@ function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: n
   const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
   const info = entry.info.get();
-  const teams = teamsOf(info);
+  const teams = toTeams(info);
   if (!market) return <ClosedOdds className="lm__odds" teams={teams} />;
   const cells = sortCells(market.cells);
   const short = (code: string) => (code === 'home' || code === 'draw' || code === 'away' ? t(`short.${code}`) : code);

@@ -2,7 +2,7 @@ import { Link } from '@maru/platform';
 import { memo } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT, useNames, useSignal } from '../../area/hooks';
-import { teamsOf } from '../../names/names';
+import { toTeams } from '../../names/names';
 import { MainOdds } from '../../odds/MainOdds';
 import { mainMarket } from '../../odds/main-market';
 import type { MatchEntry } from '../../odds/match-entry';
@@ -30,7 +30,7 @@ function Row({ id, category, query, entry }: Props & { entry: MatchEntry }) {
   const book = useSportsbook();
   const { live } = book.category(category);
   const info = useSignal(entry.info);
-  const teams = teamsOf(info);
+  const teams = toTeams(info);
   return (
     <li className="match">
       <Link className="match__open" to={book.address(category, query, id)} state={fromList}>
@@ -64,6 +64,6 @@ function Score({ info }: { info: MatchInfo }) {
 function Market({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
   const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
-  const teams = teamsOf(info);
+  const teams = toTeams(info);
   return <span className="match__market">{market ? names.market(market, teams) : null}</span>;
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { SportsbookProvider } from '../../area/context';
 import { Sportsbook } from '../../area/sportsbook';
 import type { MarketView } from '../../odds/match-entry';
-import { areaOf, frameOf, league, listOf, matchOf } from '../../testing/fixtures';
+import { league, makeArea, makeFrame, makeList, makeMatch } from '../../testing/fixtures';
 import { nameTexts, sportsbookTexts } from '../../texts';
 import { inCategoryOrHeld } from '../model/lifecycle';
 import { wholeList } from '../model/list-query';
@@ -13,7 +13,7 @@ import { LineMatches } from './LineMatches';
 import { useListPage } from './use-list-page';
 
 const leagues = { 1: league, 2: { ...league, id: 2, name: '2부 리그' } };
-const coming = (id: number, league_id = 1): Match => matchOf(id, { status_id: 1, period: 0, league_id });
+const coming = (id: number, league_id = 1): Match => makeMatch(id, { status_id: 1, period: 0, league_id });
 
 let book: Sportsbook;
 /** Matches of each page; null refuses it. */
@@ -25,7 +25,7 @@ function answer({ page }: ListRequest) {
   const matches = pages[page - 1];
   if (!matches) return { ok: false as const, reason: 'server', status: 500, message: '잠시 후 다시' };
   const toList = (ids?: readonly number[]) => ({
-    ...listOf(matches.filter(({ id }) => ids?.includes(id) ?? true)),
+    ...makeList(matches.filter(({ id }) => ids?.includes(id) ?? true)),
     leagues,
   });
   const data: MatchPage = {
@@ -76,8 +76,8 @@ beforeEach(() => {
     constructor(private readonly say: (entries: object[]) => void) {}
     observe(target: Element) {
       const boundingClientRect = target.getBoundingClientRect();
-      const entryOf = (isIntersecting: boolean) => ({ target, boundingClientRect, rootBounds: null, isIntersecting });
-      near.set(target, (isIntersecting) => this.say([entryOf(isIntersecting)]));
+      const makeEntry = (isIntersecting: boolean) => ({ target, boundingClientRect, rootBounds: null, isIntersecting });
+      near.set(target, (isIntersecting) => this.say([makeEntry(isIntersecting)]));
     }
     unobserve() {}
     disconnect() {}
@@ -89,7 +89,7 @@ beforeEach(() => {
   pages = [[coming(1), coming(2), coming(3, 2)]];
   rows.order.mockClear();
   onFavourite.mockClear();
-  const area = areaOf({
+  const area = makeArea({
     list: { isListed: inCategoryOrHeld, liveOrder: 'start', newMatches: 'fetched' },
     retain: () => {},
   });
@@ -134,7 +134,7 @@ test('an answer that changes nothing draws nothing anew; a match that came draws
   expect(drawnMatches()).toBe(1);
   rows.order.mockClear();
   act(() => {
-    book.store.takeOdds(frameOf([[1, 1, 11, 777, 0]], 2));
+    book.store.takeOdds(makeFrame([[1, 1, 11, 777, 0]], 2));
     book.store.flush();
   });
   expect(drawnMatches()).toBe(0);

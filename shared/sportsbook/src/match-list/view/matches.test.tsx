@@ -3,7 +3,7 @@ import { addTexts, live, navigate, PlatformProvider } from '@maru/platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SportsbookProvider } from '../../area/context';
 import { Sportsbook } from '../../area/sportsbook';
-import { areaOf, league, listOf, matchOf } from '../../testing/fixtures';
+import { league, makeArea, makeList, makeMatch } from '../../testing/fixtures';
 import { nameTexts, sportsbookTexts } from '../../texts';
 import { wholeList } from '../model/list-query';
 import { wholePage } from '../model/match-page';
@@ -11,7 +11,7 @@ import { ListColumn } from './ListColumn';
 import { Matches } from './Matches';
 import { useListAddress, useListPage } from './use-list-page';
 
-const coming = (id: number): Match => matchOf(id, { status_id: 1, period: 0 });
+const coming = (id: number): Match => makeMatch(id, { status_id: 1, period: 0 });
 let matches: Match[];
 let leagues: Record<string, League>;
 let requests = 0;
@@ -36,10 +36,10 @@ afterEach(() => {
 
 /** The area as a page that was just loaded has it. */
 function openBook(): void {
-  const base = areaOf();
+  const base = makeArea();
   const list = async () => {
     requests += 1;
-    return { ok: true as const, data: wholePage({ ...listOf(matches), leagues }) };
+    return { ok: true as const, data: wholePage({ ...makeList(matches), leagues }) };
   };
   book = new Sportsbook({ ...base, list: { filters: ['sort'] }, calls: { ...base.calls, list } });
 }
@@ -100,7 +100,7 @@ test('an empty list of matches to come does not say that none is under way', asy
 });
 
 test('a live match without an open market shows three locks, none of which can be pressed', async () => {
-  matches = [matchOf(1, { markets: {} })];
+  matches = [makeMatch(1, { markets: {} })];
   render(
     <PlatformProvider>
       <SportsbookProvider book={book}>

@@ -9,14 +9,14 @@ test('each history entry has its own position, the newest one counts', () => {
   list.remember('a', 1_200.4);
   list.remember('b', 30);
   list.remember('a', 900);
-  expect([list.topOf('a'), list.topOf('b'), list.topOf('c')]).toEqual([900, 30, undefined]);
+  expect([list.findTop('a'), list.findTop('b'), list.findTop('c')]).toEqual([900, 30, undefined]);
 });
 
 test('the last fifty entries are known, and what others have written is no position', () => {
   for (let at = 0; at < 60; at += 1) list.remember(`k${at}`, at);
-  expect([list.topOf('k9'), list.topOf('k10'), list.topOf('k59')]).toEqual([undefined, 10, 59]);
+  expect([list.findTop('k9'), list.findTop('k10'), list.findTop('k59')]).toEqual([undefined, 10, 59]);
   for (const bad of ['x', '{}', '[["a"],[1,2],null]']) {
     sessionStorage.setItem('maru.test.scroll.v1', bad);
-    expect(list.topOf('a')).toBeUndefined();
+    expect(list.findTop('a')).toBeUndefined();
   }
 });

@@ -15,7 +15,7 @@ function parsePositions(value: unknown): Positions | null {
 /** Where lists were left, by the key of their entry in the page's history. */
 export interface ScrollMemory {
   /** Where the list of a history entry was scrolled to, px; undefined where it was never left. */
-  topOf(key: string): number | undefined;
+  findTop(key: string): number | undefined;
   remember(key: string, top: number): void;
 }
 
@@ -23,7 +23,7 @@ export interface ScrollMemory {
 export function scrollMemory(name: string): ScrollMemory {
   const positions: Stored<Positions> = stored('tab', name, 1, parsePositions);
   return {
-    topOf: (key) => positions.read()?.find(([entryKey]) => entryKey === key)?.[1],
+    findTop: (key) => positions.read()?.find(([entryKey]) => entryKey === key)?.[1],
     remember(key, top) {
       const others = (positions.read() ?? []).filter(([entryKey]) => entryKey !== key);
       positions.write([...others, [key, Math.round(top)] as [string, number]].slice(-limit));

@@ -2,12 +2,12 @@ import { navigate, PlatformProvider } from '@maru/platform';
 import { act, render } from '@testing-library/react';
 import { SportsbookProvider } from '../../area/context';
 import { Sportsbook } from '../../area/sportsbook';
-import { areaOf } from '../../testing/fixtures';
+import { makeArea } from '../../testing/fixtures';
 import type { ListQuery } from '../model/list-query';
 import { useListAddress } from './use-list-page';
 
 test('another match of the address is the same query, so that rows which know it stay', () => {
-  const book = new Sportsbook(areaOf());
+  const book = new Sportsbook(makeArea());
   const queries: ListQuery[] = [];
   let match: number | null = null;
   const Page = () => {

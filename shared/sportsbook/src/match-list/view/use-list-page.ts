@@ -2,7 +2,7 @@ import { toast, useLocation } from '@maru/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSportsbook } from '../../area/context';
 import { useAreaT } from '../../area/hooks';
-import { useLinkLost } from '../../health/HealthNotes';
+import { useLinkLost } from '../../health/HealthNotices';
 import { type ListQuery, sameQuery, wholeList } from '../model/list-query';
 
 /** Query and match of the page's address. The query is the same object as long as it asks for the same. */

@@ -10,7 +10,7 @@ function entryKey(): string {
 /** The scroller of a list: the page, or a separate box. */
 export type Scroller = Document | HTMLElement;
 
-const topOf = (scroller: Scroller): number => (scroller instanceof Document ? window.scrollY : scroller.scrollTop);
+const readTop = (scroller: Scroller): number => (scroller instanceof Document ? window.scrollY : scroller.scrollTop);
 
 function scrollTo(scroller: Scroller, top: number): void {
   if (scroller instanceof Document) window.scrollTo({ top, behavior: 'instant' });
@@ -28,15 +28,15 @@ export function useListScroll(memory: ScrollMemory, ready: boolean, scroller: Sc
   useLayoutEffect(() => {
     if (!ready || !scroller || restored.current === key) return;
     restored.current = key;
-    const top = memory.topOf(key);
+    const top = memory.findTop(key);
     if (top !== undefined) scrollTo(scroller, top);
   }, [memory, ready, key, scroller]);
   useLayoutEffect(() => {
     if (!scroller) return;
-    let top = topOf(scroller);
+    let top = readTop(scroller);
     // The frame scrolls to the top of the next page before this one is taken off: only what happens here counts.
     const read = () => {
-      if (entryKey() === key) top = topOf(scroller);
+      if (entryKey() === key) top = readTop(scroller);
     };
     const remember = () => memory.remember(key, top);
     scroller.addEventListener('scroll', read, { passive: true });

@@ -1,4 +1,4 @@
-import { type Facts, noFacts, type Side, tallied, type View } from '../../grading/facts';
+import { type GradingInput, noFacts, type TeamIndex, tallied, type View } from '../../grading/grading-input';
 import { Information } from '../information';
 import { type Happening, type MatchSeed, nothing, type SportMatch, type Strength } from '../sport';
 import { advanceAttack, attackFactor, extraGoals, ownShare } from './attack';
@@ -73,14 +73,14 @@ export class FootballMatch implements SportMatch {
     return nothing;
   }
 
-  private chance(side: Side): readonly Happening[] {
+  private chance(side: TeamIndex): readonly Happening[] {
     const kind = this.seed.play.next();
     if (kind < byPenalty) return this.await('penalty', side, true);
     if (kind < byPenalty + byReview) return this.await('var', side, true);
     return this.force(side);
   }
 
-  private await(kind: 'penalty' | 'var', side: Side, scores: boolean): readonly Happening[] {
+  private await(kind: 'penalty' | 'var', side: TeamIndex, scores: boolean): readonly Happening[] {
     this.state.pending = { kind, side, scores, left: 50 };
     return [{ stop: { reason: kind, seconds: 80 } }];
   }
@@ -94,17 +94,17 @@ export class FootballMatch implements SportMatch {
     return pending.scores ? this.force(pending.side) : nothing;
   }
 
-  private corner(side: Side): readonly Happening[] {
+  private corner(side: TeamIndex): readonly Happening[] {
     this.state.corners[side]++;
     return [{ count: true }];
   }
 
-  private card(side: Side): readonly Happening[] {
+  private card(side: TeamIndex): readonly Happening[] {
     this.state.yellow[side]++;
     return [{ count: true }];
   }
 
-  force(side: Side): readonly Happening[] {
+  force(side: TeamIndex): readonly Happening[] {
     const s = this.state;
     if (s.period !== 1 && s.period !== 2) return nothing;
     s.goals[s.period - 1 === 0 ? 0 : 1][side]++;
@@ -145,7 +145,7 @@ export class FootballMatch implements SportMatch {
       if (share <= 0) return [0, 0];
       // The attack under way counts less and less as time runs out.
       const weight = playing ? Math.min(1, share * 40) : 0;
-      const of = (expected: number, side: Side) =>
+      const of = (expected: number, side: TeamIndex) =>
         expected * Math.max(0.2 * share, share * red[side] + weight * soon[side]);
       return [of(home, 0), of(away, 1)];
     };
@@ -162,7 +162,7 @@ export class FootballMatch implements SportMatch {
     return priceFootball(this.state, this.rest());
   }
 
-  facts(): Facts {
+  facts(): GradingInput {
     const s = this.state;
     const ended = this.ended;
     const [first, second] = s.goals;

@@ -1,4 +1,4 @@
-import type { Side } from '../../grading/facts';
+import type { TeamIndex } from '../../grading/grading-input';
 
 /** Everything that happened in a football match so far. Pairs are home first. */
 export interface FootballState {
@@ -9,7 +9,7 @@ export interface FootballState {
   /** Added time of each half in seconds, shown from `announced` seconds on. */
   added: [number, number];
   goals: [[number, number], [number, number]];
-  order: Side[];
+  order: TeamIndex[];
   corners: [number, number];
   yellow: [number, number];
   red: [number, number];
@@ -18,9 +18,9 @@ export interface FootballState {
   /** Seconds of possession. */
   possession: [number, number];
   /** Attack under way; null while the ball is in midfield. */
-  attack: { side: Side; dangerous: boolean } | null;
+  attack: { side: TeamIndex; dangerous: boolean } | null;
   /** A penalty or a review that is not decided yet. */
-  pending: { kind: 'penalty' | 'var'; side: Side; left: number; scores: boolean } | null;
+  pending: { kind: 'penalty' | 'var'; side: TeamIndex; left: number; scores: boolean } | null;
   /** Attack minus defence of each minute. */
   momentum: number[];
 }

@@ -4,7 +4,7 @@ import type { CasinoVendor, VendorTransaction } from '../../../../vendors/casino
 import type { OwnTransfer } from '../match';
 import type { CasinoAccount, ReconcilePorts } from '../ports';
 import { reconcileCasino } from '../run';
-import { mirrorOf, settlementOf, suspenseOf } from '../tickets';
+import { toMirrorAccount, toSettlementAccount, toSuspenseAccount } from '../tickets';
 
 const unused = async () => ({ ok: false, reason: 'down', answer: 'not part of the test' }) as const;
 
@@ -28,8 +28,8 @@ export class CasinoScene {
     const account = { member, user: `u${member}`, busy: false, outAt: null };
     if (money > 0) {
       await post(this.db, `test:mirror:${member}`, [
-        [settlementOf(this.casino), -money],
-        [mirrorOf(member, this.casino), money],
+        [toSettlementAccount(this.casino), -money],
+        [toMirrorAccount(member, this.casino), money],
       ]);
     }
     this.accounts.push(account);
@@ -40,8 +40,8 @@ export class CasinoScene {
   /** What the pull of the vendor's list posts of a win, or a stake below 0, KRW. */
   async play({ member }: CasinoAccount, won: number): Promise<void> {
     await post(this.db, `test:play:${crypto.randomUUID()}`, [
-      [settlementOf(this.casino), -won],
-      [mirrorOf(member, this.casino), won],
+      [toSettlementAccount(this.casino), -won],
+      [toMirrorAccount(member, this.casino), won],
     ]);
   }
 
@@ -158,8 +158,8 @@ export class CasinoScene {
     );
   }
 
-  suspense = () => balance(this.db, suspenseOf(this.casino));
-  mirror = ({ member }: CasinoAccount) => balance(this.db, mirrorOf(member, this.casino));
+  suspense = () => balance(this.db, toSuspenseAccount(this.casino));
+  mirror = ({ member }: CasinoAccount) => balance(this.db, toMirrorAccount(member, this.casino));
 
   async clear(): Promise<void> {
     this.accounts.length = 0;

@@ -5,7 +5,7 @@ import { runOnce } from '../../../../kernel/idempotency';
 import type { Sql } from '../../../../kernel/sql';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
 import type { Board } from '../board';
-import { searchTextOf } from '../search-text';
+import { toSearchText } from '../search-text';
 import { lockTarget } from '../target';
 import { paceWriter, refuseMuted, refuseWords } from '../writer';
 import { listComments } from './read';
@@ -68,7 +68,7 @@ export function commentCalls(board: Board): Calls {
       let reader: { to: number; textKey: string; title: string } | null = null;
       const done = await runOnce(db, attempt, async (tx) => {
         await refuseMuted(tx, member.id, wording);
-        const search = searchTextOf('', body.text);
+        const search = toSearchText('', body.text);
         await refuseWords(tx, 'text', search, wording);
         const { owner, title } = await lockPost(tx, params.id, params.category);
         const parentOwner = body.parent === undefined ? null : await lockParent(tx, body.parent, params.id);
@@ -99,7 +99,7 @@ export function commentCalls(board: Board): Calls {
       const wording = { texts, locale };
       const post = await db.transaction(async (tx) => {
         await refuseMuted(tx, member.id, wording);
-        const search = searchTextOf('', body.text);
+        const search = toSearchText('', body.text);
         await refuseWords(tx, 'text', search, wording);
         const [row] = await tx.query<{ post: number }>(
           'select post_id::float8 as post from board_comments where id = $1 and member_id = $2',

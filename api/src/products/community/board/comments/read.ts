@@ -30,7 +30,7 @@ const columns = `c.id::float8 as id, c.parent_id::float8 as parent, c.member_id:
 /** What the member may read: what is shown, and own ones that are hidden. */
 const readable = `(c.state = 'shown' or c.member_id = $1 and c.state in ('reports', 'hidden'))`;
 
-const reasonOf: Record<BoardState, BoardComment['gone']> = {
+const goneByState: Record<BoardState, BoardComment['gone']> = {
   shown: null,
   deleted: 'deleted',
   reports: 'reports',
@@ -43,7 +43,7 @@ function toComment(memberId: number, row: Row): BoardAnswer {
   const { id, edited, likes, liked, reported, state } = row;
   const isReadable = state === 'shown' || (row.memberId === memberId && (state === 'reports' || state === 'hidden'));
   const created_at = Math.floor(row.created);
-  const base = { id, created_at, edited, gone: reasonOf[state] };
+  const base = { id, created_at, edited, gone: goneByState[state] };
   if (!isReadable) return { ...base, author: null, text: '', likes: 0, liked: false, reported: false };
   return { ...base, author: authorFor(memberId, row), text: row.text, likes, liked, reported };
 }

@@ -3,7 +3,7 @@ import { Refused } from '../../../../http/refuse';
 import type { CallContext } from '../../../../kernel/handlers';
 import type { Services } from '../../../../kernel/services';
 import type { Sql } from '../../../../kernel/sql';
-import { lockTarget, type Target, tableOf } from '../target';
+import { lockTarget, type Target, tableByKind } from '../target';
 import { mute } from './mutes';
 
 type Body = CallContext<'opsBoardDecide'>['body'];
@@ -36,7 +36,7 @@ export async function decide(
   if (target.version !== version) throw new Refused('changed_meanwhile');
   const state = target.state === 'deleted' ? 'deleted' : stateAfter[decision];
   await tx.query(
-    `update ${tableOf[kind]} set state = $2, rule = $3, version = version + 1, acted_at = clock_timestamp() where id = $1`,
+    `update ${tableByKind[kind]} set state = $2, rule = $3, version = version + 1, acted_at = clock_timestamp() where id = $1`,
     [id, state, decision === 'keep' ? null : rule],
   );
   const reporters = await tx.query<{ id: number }>(

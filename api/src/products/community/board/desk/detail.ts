@@ -2,10 +2,10 @@ import type { BoardCaseDetail, BoardKind, BoardMuteRow, BoardSlip } from '@maru/
 import type { Sql } from '../../../../kernel/sql';
 import { maskNick } from '../../../../members/mask';
 import { wordsIn } from '../search-text';
-import { readWords } from '../words';
+import { readWords } from '../word-filter';
 import { runningMutes } from './mutes';
 
-type Head = Pick<
+type CaseSummary = Pick<
   BoardCaseDetail,
   'category' | 'title' | 'content' | 'state' | 'version' | 'locked' | 'views' | 'likes' | 'comments' | 'rule'
 > & {
@@ -27,7 +27,7 @@ const heads: Record<BoardKind, string> = {
     from board_comments c join board_posts p on p.id = c.post_id where c.id = $1`,
 };
 
-async function memberOf(sql: Sql, memberId: number, mute: BoardMuteRow | null): Promise<BoardCaseDetail['member']> {
+async function readMember(sql: Sql, memberId: number, mute: BoardMuteRow | null): Promise<BoardCaseDetail['member']> {
   const [row] = await sql.query<Omit<BoardCaseDetail['member'], 'joined_at' | 'mute'> & { joined: number }>(
     `select m.id::float8 as id, m.login, m.nick, m.level, (extract(epoch from m.created_at) * 1000)::float8 as joined,
             (select count(*)::int from board_posts p where p.member_id = m.id) as posts,
@@ -45,7 +45,7 @@ async function memberOf(sql: Sql, memberId: number, mute: BoardMuteRow | null): 
 
 /** A case as the desk shows it; null where there is no such post or comment. */
 export async function readCase(sql: Sql, kind: BoardKind, id: number): Promise<BoardCaseDetail | null> {
-  const [head] = await sql.query<Head>(heads[kind], [id]);
+  const [head] = await sql.query<CaseSummary>(heads[kind], [id]);
   if (!head) return null;
   const { search, slips, created, edited, memberId, ...shown } = head;
   const [mute = null] = await runningMutes(sql, memberId);
@@ -80,7 +80,7 @@ export async function readCase(sql: Sql, kind: BoardKind, id: number): Promise<B
   );
   const open = reporters.filter((report) => report.open);
   const { settings: words } = await readWords(sql);
-  const member = await memberOf(sql, memberId, mute);
+  const member = await readMember(sql, memberId, mute);
   return {
     ...shown,
     kind,

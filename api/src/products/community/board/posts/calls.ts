@@ -2,10 +2,10 @@ import type { CallContext, Handlers } from '../../../../kernel/handlers';
 import { runOnce } from '../../../../kernel/idempotency';
 import type { Sql } from '../../../../kernel/sql';
 import { memberMayPlay } from '../../../../members/identity/restrictions';
-import { promotionStateOf, promotionStopOf } from '../../../../members/protection/promotions';
+import { readPromotionStop, toPromotionState } from '../../../../members/protection/promotions';
 import type { Board } from '../board';
-import { searchTextOf } from '../search-text';
-import { slipsOf } from '../slip';
+import { toSearchText } from '../search-text';
+import { readSlips } from '../slip';
 import type { ViewCounter } from '../view-counter';
 import { paceWriter, refuseMuted, refuseWords } from '../writer';
 import { claimPictures, cleanPost, linkPictures, type PostContent } from './content';
@@ -28,10 +28,10 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
   ) => {
     const wording = { texts, locale: ctx.locale };
     await refuseMuted(tx, ctx.member.id, wording);
-    await refuseWords(tx, 'title', searchTextOf(draft.title, ''), wording);
+    await refuseWords(tx, 'title', toSearchText(draft.title, ''), wording);
     await refuseWords(tx, 'content', content.search, wording);
     const pictures = await claimPictures(tx, ctx.member.id, content, wording);
-    const slips = await slipsOf(tx, bets, ctx.member.id, draft.slips, wording);
+    const slips = await readSlips(tx, bets, ctx.member.id, draft.slips, wording);
     const columns = [draft.title, content.html, content.search, content.terms, pictures.length > 0];
     return { pictures, values: [...columns, JSON.stringify(slips)] };
   };
@@ -61,7 +61,7 @@ export function postCalls(board: Board, views: ViewCounter): Calls {
       const hidesSlips =
         !post.author.mine &&
         post.slips.length > 0 &&
-        promotionStateOf(await promotionStopOf(db, member.id)) === 'stopped';
+        toPromotionState(await readPromotionStop(db, member.id)) === 'stopped';
       return { ok: true, data: hidesSlips ? { ...post, slips: [] } : post };
     },
 

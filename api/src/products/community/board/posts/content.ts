@@ -4,7 +4,7 @@ import type { Readers } from '../../../../kernel/readers';
 import type { Texts } from '../../../../kernel/services';
 import type { Sql } from '../../../../kernel/sql';
 import { hashOfAddress, pictureAddress } from '../pictures/address';
-import { searchTextOf, termsOf } from '../search-text';
+import { listTerms, toSearchText } from '../search-text';
 
 /** What is stored of what a member wrote. */
 export interface PostContent {
@@ -31,11 +31,11 @@ export async function cleanPost(
   if (!reading.ok) throw new Refused(reading.reason === 'busy' ? 'throttled' : 'invalid');
   const { html, text, shows } = reading.value;
   const addresses = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, address]) => hashOfAddress(address!));
-  const search = searchTextOf(title, text);
+  const search = toSearchText(title, text);
   return {
     html,
     search,
-    terms: termsOf(search),
+    terms: listTerms(search),
     pictures: [...new Set(addresses.filter((hash) => hash !== null))],
     shows,
   };

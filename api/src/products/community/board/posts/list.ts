@@ -2,7 +2,7 @@ import type { BoardOrder, BoardPage } from '@maru/contracts';
 import { searchKey } from '@maru/contracts/search';
 import type { Sql } from '../../../../kernel/sql';
 import { pageKey, readPageKey } from '../page-key';
-import { termsOf } from '../search-text';
+import { listTerms } from '../search-text';
 import { type PostRow, postColumns, toRow } from './rows';
 
 const perPage = 20;
@@ -39,7 +39,7 @@ function listStatement({ categories, order, older, newer, search, writer }: List
   if (writer !== undefined) conditions.push(`member_id = ${bind(writer)}`);
   if (search !== undefined) {
     const key = searchKey(search);
-    const terms = termsOf(key);
+    const terms = listTerms(key);
     if (terms.length === 0) conditions.push('false');
     else conditions.push(`terms @> ${bind(terms)}::text[]`, `text_holds(search, ${bind(key)})`);
   }
@@ -70,12 +70,12 @@ export async function listPosts(
   const hasMore = rows.length > perPage;
   const page = rows.slice(0, perPage);
   if (query.newer !== undefined) page.reverse();
-  const keyOf = (row: PostRow | undefined) => (row ? pageKey(row, query.order) : null);
+  const toKey = (row: PostRow | undefined) => (row ? pageKey(row, query.order) : null);
   const isBack = query.newer !== undefined;
   return {
     data: page.map((row) => toRow(memberId, row)),
-    newer: (isBack ? hasMore : query.older !== undefined) ? keyOf(page[0]) : null,
-    older: (isBack ? true : hasMore) ? keyOf(page.at(-1)) : null,
+    newer: (isBack ? hasMore : query.older !== undefined) ? toKey(page[0]) : null,
+    older: (isBack ? true : hasMore) ? toKey(page.at(-1)) : null,
   };
 }
 

@@ -16,7 +16,7 @@ interface Row extends PostRow {
 type Neighbour = BoardPost['newer'];
 
 /** Why its author sees a post and others do not; null where all see it. */
-function hiddenOf({ state, rule }: { state: BoardState; rule: BoardRule | null }): BoardHidden | null {
+function toHidden({ state, rule }: { state: BoardState; rule: BoardRule | null }): BoardHidden | null {
   if (state === 'reports') return { by: 'reports', rule: null };
   return state === 'hidden' ? { by: 'operator', rule } : null;
 }
@@ -55,7 +55,7 @@ export async function readPost(
     edited_at: row.edited === null ? null : Math.floor(row.edited),
     version,
     locked,
-    hidden: hiddenOf(row),
+    hidden: toHidden(row),
     liked,
     reported,
     newer: newer ?? null,

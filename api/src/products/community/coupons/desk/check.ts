@@ -2,7 +2,7 @@ import { type CouponIssue, type CouponPrize, type Locale, longestValidity } from
 import type { Refusal } from '../../../../kernel/handlers';
 import type { Texts } from '../../../../kernel/services';
 import type { Sql } from '../../../../kernel/sql';
-import { cellsOf, mostCost } from '../rules';
+import { computeMaxCost, listCells } from '../rules';
 import { readSettings } from '../settings';
 import { readAudience, type StoredAudience } from './audience';
 
@@ -42,8 +42,8 @@ export async function checkIssue(
   if (!members.ok) return wrong('audience.logins', 'unknown', { logins: members.unknown.join(', ') });
   const { settings, version } = await readSettings(sql);
   const draws = terms.kind === 'wheel' || terms.kind === 'random';
-  const cells = draws ? cellsOf(settings[terms.kind as 'wheel' | 'random']) : null;
-  const cost = mostCost(terms, cells, members.stored.count);
+  const cells = draws ? listCells(settings[terms.kind as 'wheel' | 'random']) : null;
+  const cost = computeMaxCost(terms, cells, members.stored.count);
   return {
     ok: true,
     audience: members.stored,

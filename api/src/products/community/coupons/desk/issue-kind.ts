@@ -5,14 +5,14 @@ import type { ApprovalKind } from '../../../../kernel/approvals/kind';
 import type { Texts } from '../../../../kernel/services';
 import type { Sql } from '../../../../kernel/sql';
 import { checkIssue } from './check';
+import { amountText, koreanTime } from './format';
 import { createIssue } from './issue';
-import { amountText, koreanTime } from './words';
 
 const payload = z.strictObject({ issue: couponIssue, key: z.string() });
 type Payload = z.infer<typeof payload>;
 
 /** What both people read: how many members, and what it costs at most. */
-interface Facts {
+interface Details {
   members: number;
   cost: number;
 }
@@ -26,7 +26,7 @@ export function issueKind(ports: {
   /** Enqueues the work of an issue in the transaction that makes it. */
   enqueue(tx: Sql, id: number): Promise<void>;
   wake(): void;
-}): ApprovalKind<Payload, Facts> {
+}): ApprovalKind<Payload, Details> {
   const { texts } = ports;
   return {
     kind: 'coupons.issue',

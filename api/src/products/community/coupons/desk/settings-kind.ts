@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { ApprovalKind } from '../../../../kernel/approvals/kind';
 import type { Texts } from '../../../../kernel/services';
 import { readSettings, writeSettings } from '../settings';
-import { amountText } from './words';
+import { amountText } from './format';
 
 const payload = z.strictObject({ settings: couponSettings });
 /** The concern of an open request, by which the desk finds it. */
 export const settingsConcern = 'coupon settings';
 
 /** What settings are, one line each. */
-function linesOf(settings: CouponSettings, texts: Texts, locale: Locale): Map<string, string> {
+function listLines(settings: CouponSettings, texts: Texts, locale: Locale): Map<string, string> {
   const t = (key: string, values?: Record<string, string | number>) => texts.t(locale, `coupons.${key}`, values);
   return new Map([
     ...(['wheel', 'random'] as const).map((kind): [string, string] => [
@@ -42,7 +42,7 @@ export function settingsKind({
     },
     describe({ settings }, { before }, locale) {
       const t = (key: string) => texts.t(locale, `coupons.approval.settings.${key}`);
-      const [from, to] = [linesOf(before, texts, locale), linesOf(settings, texts, locale)];
+      const [from, to] = [listLines(before, texts, locale), listLines(settings, texts, locale)];
       const names = [...from.keys()].filter((name) => from.get(name) !== to.get(name));
       const changes = names.map((name) => ({ key: name, name, from: from.get(name)!, to: to.get(name)! }));
       const consequences = { stops: [], stays: [t('stays')], money: [t('money')], members: [t('members')] };

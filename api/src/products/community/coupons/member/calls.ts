@@ -13,14 +13,14 @@ import { presentCells, readCoupons, readDraws } from './lists';
 type Calls = Pick<Handlers, 'coupons' | 'promotionConsent' | 'couponUse' | 'couponDraws' | 'couponDraw' | 'couponPick'>;
 const windowMs = 60_000;
 /** Uses and changes of the consent of one member per minute. */
-const mostUses = 60;
+const maxUses = 60;
 
 /** Coupons, as members call them. */
 export function memberCalls(coupons: Coupons): Calls {
   const { db } = coupons.ports;
 
   const refuseTooMany = async (memberId: number) => {
-    if ((await coupons.throttle.hit(`coupons:${memberId}`, windowMs)) > mostUses) throw new Refused('throttled');
+    if ((await coupons.throttle.hit(`coupons:${memberId}`, windowMs)) > maxUses) throw new Refused('throttled');
   };
 
   /** Uses a coupon once for its key, and sends what changed. */

@@ -1,13 +1,13 @@
 import type { CouponDraws, CouponList, CouponPage, DrawKind } from '@maru/contracts';
 import type { Sql } from '../../../../kernel/sql';
 import { selectCoupons, toCoupon, toDrawn, toProof } from '../rows';
-import { cellsOf } from '../rules';
+import { listCells } from '../rules';
 import { readSettings } from '../settings';
 
 /** Coupons of a page. */
 const perPage = 20;
 /** Maximum number of draws shown, upcoming and past each. */
-const mostDraws = 10;
+const maxDraws = 10;
 
 const conditions: Record<CouponList, string> = {
   open: `c.state = 'open' and c.valid_until > clock_timestamp()`,
@@ -43,12 +43,12 @@ export async function readDraws(
 ): Promise<Omit<CouponDraws, 'promotions' | 'time'>> {
   const open = await selectCoupons(
     sql,
-    `where c.member_id = $1 and c.kind = $2 and ${conditions.open} order by c.valid_until, c.id limit ${mostDraws}`,
+    `where c.member_id = $1 and c.kind = $2 and ${conditions.open} order by c.valid_until, c.id limit ${maxDraws}`,
     [memberId, kind],
   );
   const done = await selectCoupons(
     sql,
-    `where c.member_id = $1 and c.kind = $2 and ${conditions.used} order by c.used_at desc, c.id desc limit ${mostDraws}`,
+    `where c.member_id = $1 and c.kind = $2 and ${conditions.used} order by c.used_at desc, c.id desc limit ${maxDraws}`,
     [memberId, kind],
   );
   return {
@@ -69,5 +69,5 @@ export async function readDraws(
 /** The cells that new coupons of a kind have. */
 export async function presentCells(sql: Sql, kind: DrawKind) {
   const { settings } = await readSettings(sql);
-  return cellsOf(settings[kind]);
+  return listCells(settings[kind]);
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../../kernel/services';
 import { loadBetFigures } from '../../bet-figures';
 import type { VirtualOffer } from '../offer';
 import { matchSubject } from '../rounds';
-import { groupsOf, toRoundMatch, toRoundRow } from './rows';
+import { listGroups, toRoundMatch, toRoundRow } from './rows';
 import { countRounds, loadDeskRound, pageOfRounds } from './store';
 
 const perPage = 50;
@@ -23,7 +23,7 @@ export function roundDeskCalls(
       const filter = { view, category: (category ?? null) as VirtualCategory | null, number, before: before ?? null };
       const rows = await pageOfRounds(db, filter, now, perPage + 1);
       const rounds = rows.slice(0, perPage);
-      const figures = await loadBetFigures(db, rounds.flatMap(groupsOf));
+      const figures = await loadBetFigures(db, rounds.flatMap(listGroups));
       const { silent_after_ms } = (await settings.config()).sports_config;
       return {
         ok: true,
@@ -43,7 +43,7 @@ export function roundDeskCalls(
       if (!round) return { ok: false, reason: 'not_found' };
       const subjects = round.matches.map(({ id }) => matchSubject(round.id, id));
       const figures = await loadBetFigures(db, [
-        ...groupsOf(round),
+        ...listGroups(round),
         ...subjects.map((subject) => ({ group: subject, subject })),
       ]);
       return {

@@ -1,4 +1,4 @@
-import { type DeskRound, roundDeskStateOf, voidAtOf } from './round-state';
+import { type DeskRound, findVoidAt, toRoundDeskState } from './round-state';
 
 const round = (more: Partial<DeskRound> = {}) =>
   ({
@@ -24,19 +24,19 @@ test.each([
   ['waiting', round({ state: 'finished' }), 25_000],
   ['void', round({ state: 'void', voidReason: 'missing' }), 25_000],
 ] as const)('is %s before its result', (state, of, now) => {
-  expect(roundDeskStateOf(of, 3, now)).toBe(state);
+  expect(toRoundDeskState(of, 3, now)).toBe(state);
 });
 
 test('with a result it is settling while bets wait for it, then settled, by another one than the first corrected', () => {
   expect([
-    roundDeskStateOf(played(), 1, 30_000),
-    roundDeskStateOf(played(), 0, 30_000),
-    roundDeskStateOf(played({ corrections: 1 }), 2, 30_000),
-    roundDeskStateOf(played({ corrections: 1 }), 0, 30_000),
+    toRoundDeskState(played(), 1, 30_000),
+    toRoundDeskState(played(), 0, 30_000),
+    toRoundDeskState(played({ corrections: 1 }), 2, 30_000),
+    toRoundDeskState(played({ corrections: 1 }), 0, 30_000),
   ]).toEqual(['settling', 'settled', 'settling', 'corrected']);
 });
 
 test('the house voids a round ten minutes after its end, and none that has a result or is void', () => {
-  expect(voidAtOf(round())).toBe(20_000 + 600_000);
-  expect([voidAtOf(played()), voidAtOf(round({ state: 'void' }))]).toEqual([null, null]);
+  expect(findVoidAt(round())).toBe(20_000 + 600_000);
+  expect([findVoidAt(played()), findVoidAt(round({ state: 'void' }))]).toEqual([null, null]);
 });

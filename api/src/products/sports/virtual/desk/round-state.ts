@@ -14,7 +14,7 @@ export const lateAfterMs = rules.ask_after_seconds * 1_000;
  * @param openBets bets that wait for its result
  * @param now epoch ms
  */
-export function roundDeskStateOf(round: DeskRound, openBets: number, now: number): RoundDeskState {
+export function toRoundDeskState(round: DeskRound, openBets: number, now: number): RoundDeskState {
   if (round.state === 'void') return 'void';
   if (round.seed !== null) {
     if (openBets > 0) return 'settling';
@@ -28,5 +28,5 @@ export function roundDeskStateOf(round: DeskRound, openBets: number, now: number
 }
 
 /** When a round is void without a result; null once it has one, or is void. */
-export const voidAtOf = ({ seed, state, endsAt }: Pick<Round, 'seed' | 'state' | 'endsAt'>): number | null =>
+export const findVoidAt = ({ seed, state, endsAt }: Pick<Round, 'seed' | 'state' | 'endsAt'>): number | null =>
   seed !== null || state === 'void' ? null : endsAt + rules.void_after_minutes * 60_000;

@@ -1,17 +1,17 @@
 import type { Locale, RoundRow } from '@maru/contracts';
 import { type BetFigures, noBets } from '../../bet-figures';
-import { competitionOf } from '../competitions';
+import { findCompetition } from '../competitions';
 import { matchSubject, type RoundMatch } from '../rounds';
-import { voidReasonOf } from '../void-reason';
-import { type DeskRound, roundDeskStateOf, voidAtOf } from './round-state';
+import { findVoidReason } from '../void-reason';
+import { type DeskRound, findVoidAt, toRoundDeskState } from './round-state';
 
 const roundGroup = (round: Pick<DeskRound, 'id'>): string => `round ${round.id}`;
 
 /** What a round's figures are added up from. */
-export const groupsOf = (round: DeskRound) =>
+export const listGroups = (round: DeskRound) =>
   round.matches.map(({ id }) => ({ group: roundGroup(round), subject: matchSubject(round.id, id) }));
 
-const scoreOf = ({ score }: RoundMatch): [number, number] | null => score && [score.home, score.away];
+const toScore = ({ score }: RoundMatch): [number, number] | null => score && [score.home, score.away];
 
 const toFigures = ({ bets, open, stake, paid }: BetFigures) => ({ bets, open_bets: open, stake, paid });
 
@@ -35,12 +35,12 @@ export function toRoundRow(
     closes_at: closesAt,
     starts_at: startsAt,
     ends_at: endsAt,
-    league: competitionOf(category).league.name[locale],
-    state: roundDeskStateOf(round, own.open, now),
-    void_reason: voidReasonOf(round),
-    void_at: voidAtOf(round),
+    league: findCompetition(category).league.name[locale],
+    state: toRoundDeskState(round, own.open, now),
+    void_reason: findVoidReason(round),
+    void_at: findVoidAt(round),
     title: first ? `${first.home.name[locale]} : ${first.away.name[locale]}` : '',
-    score: first ? scoreOf(first) : null,
+    score: first ? toScore(first) : null,
     matches: round.matches.length,
     ...toFigures(own),
   };
@@ -57,7 +57,7 @@ export function toRoundMatch(
     id: match.id,
     home: match.home.name[locale],
     away: match.away.name[locale],
-    score: scoreOf(match),
+    score: toScore(match),
     periods: match.score?.periods ?? [],
     markets: match.markets.length,
     ...toFigures(figures.get(matchSubject(round.id, match.id)) ?? noBets),

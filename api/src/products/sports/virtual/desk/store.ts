@@ -33,7 +33,7 @@ export interface RoundFilter {
 
 const inRange = `$1::bigint is not null and $2::bigint is not null
   and ($3::int is null or r.category = $3) and ($4::bigint is null or r.id = $4 or r.number = $4)`;
-const valuesOf = ({ category, number }: Pick<RoundFilter, 'category' | 'number'>, now: number) => [
+const toValues = ({ category, number }: Pick<RoundFilter, 'category' | 'number'>, now: number) => [
   now,
   lateAfterMs,
   category,
@@ -47,7 +47,7 @@ export async function pageOfRounds(sql: Sql, filter: RoundFilter, now: number, l
       where ${inRange} and ${views[filter.view]}
         and ($5::bigint is null or (r.starts_at, r.id) < (select b.starts_at, b.id from virtual_rounds b where b.id = $5))
       order by r.starts_at desc, r.id desc limit $6`,
-    [...valuesOf(filter, now), filter.before, limit],
+    [...toValues(filter, now), filter.before, limit],
   );
   return allWithNumbers<DeskRound>(rows);
 }
@@ -63,7 +63,7 @@ export async function countRounds(
   const [row] = await sql.query<Record<RoundView, number>>(
     `select ${columns.join(', ')} from virtual_rounds r
       where ${inRange} and r.starts_at between $1 - ${dayMs}::bigint and $1 + ${dayMs}::bigint`,
-    valuesOf(filter, now),
+    toValues(filter, now),
   );
   return row!;
 }
