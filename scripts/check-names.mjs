@@ -1,11 +1,11 @@
 /**
- * Checks that no variable, parameter or function is named by a bare pronoun or participle, and that words which mean one
- * thing are used for it alone. Rules: checks/name-rules.mjs.
+ * Checks that no variable, parameter or function is named by a bare pronoun or participle, that functions are verbs and
+ * types are things, and that words which mean one thing are used for it alone. Rules: checks/name-rules.mjs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './checks/files.mjs';
-import { forbiddenIn, nameProblems, shortenedLines, wordProblems } from './checks/name-rules.mjs';
+import { forbiddenIn, formProblems, nameProblems, shortenedLines, wordProblems } from './checks/name-rules.mjs';
 import { report } from './checks/report.mjs';
 import { root } from './lib/paths.mjs';
 
@@ -20,5 +20,8 @@ const listedNames = lines.filter((line) => !line.startsWith('#'));
 if (process.argv.includes('--shorten')) {
   writeFileSync(list, `${[...comments, ...shortenedLines(byPath, listedNames)].join('\n')}\n`);
 } else {
-  report('names', [...nameProblems(byPath, listedNames), ...texts.flatMap(([path, text]) => wordProblems(path, text))]);
+  report('names', [
+    ...nameProblems(byPath, listedNames),
+    ...texts.flatMap(([path, text]) => [...formProblems(path, text), ...wordProblems(path, text)]),
+  ]);
 }

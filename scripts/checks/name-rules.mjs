@@ -79,6 +79,16 @@ function* nodesBelow(value) {
  * @returns {{ name: string, kind: string, line: number }[]} `line` from 1
  */
 export function forbiddenIn(path, text) {
+  const { body, readLine } = parsed(path, text);
+  return [...nodesBelow(body)]
+    .flatMap(declaredBy)
+    .filter(({ value }) => kinds.has(value))
+    .map(({ value, span }) => ({ name: value, kind: kinds.get(value), line: readLine(span) }))
+    .sort((left, right) => left.line - right.line);
+}
+
+/** Module of a source file, and the line of a span in it, from 1. */
+function parsed(path, text) {
   // SWC counts bytes over all texts it has parsed, and begins a module at its first token: the semicolon is byte 0.
   const source = `;${text.replace(/^#!/, '//')}`;
   const syntax = path.endsWith('.mjs')
@@ -87,11 +97,71 @@ export function forbiddenIn(path, text) {
   const module = parseSync(source, { ...syntax, target: 'es2022' });
   const bytes = Buffer.from(source);
   const lineAt = (offset) => bytes.subarray(0, offset).toString('latin1').split('\n').length;
-  return [...nodesBelow(module.body)]
-    .flatMap(declaredBy)
-    .filter(({ value }) => kinds.has(value))
-    .map(({ value, span }) => ({ name: value, kind: kinds.get(value), line: lineAt(span.start - module.span.start) }))
-    .sort((left, right) => left.line - right.line);
+  return { body: module.body, readLine: (span) => lineAt(span.start - module.span.start) };
+}
+
+/** Last words of types and components that name a part of a body or a bare participle, not the thing. */
+export const vagueLastWords = 'Facts Words Parts Notes Head Side Face Look Way Taken Seen Made Asked Found'.split(' ');
+const endsVaguely = new RegExp(`^(?:[A-Z]\\w*)?(?:${vagueLastWords.join('|')})$`);
+const endsInOf = /^[a-z]\w*Of$/;
+
+/** Names that keep their form: published remotes of host contract 1.x import them from the host at run time. */
+export const keptNames = new Map([
+  ['shared/remote/', ['partOf', 'presenterOf', 'routesOf']],
+  ['shared/ui/', ['FieldNotes', 'TableHead']],
+]);
+const isKept = (path, name) =>
+  [...keptNames].some(([folder, names]) => path.startsWith(folder) && names.includes(name));
+
+const isFunction = (node) => ['ArrowFunctionExpression', 'FunctionExpression'].includes(node?.type);
+
+/** Identifiers of the function, method or constant holding a function that a node declares. */
+function declaredFunctions(node) {
+  switch (node.type) {
+    case 'FunctionDeclaration':
+      return [node.identifier];
+    case 'VariableDeclarator':
+      return isFunction(node.init) ? declaredIn(node.id) : [];
+    case 'ClassMethod':
+    case 'TsMethodSignature':
+    case 'MethodProperty':
+      return node.key.type === 'Identifier' ? [node.key] : [];
+    default:
+      return [];
+  }
+}
+
+/** Identifiers of the types, classes and components that a node declares. */
+function declaredTypes(node) {
+  switch (node.type) {
+    case 'TsInterfaceDeclaration':
+    case 'TsTypeAliasDeclaration':
+      return [node.id];
+    case 'ClassDeclaration':
+    case 'FunctionDeclaration':
+      return [node.identifier];
+    case 'VariableDeclarator':
+      // What a pattern takes out of an object is named elsewhere.
+      return node.id.type === 'Identifier' ? [node.id] : [];
+    default:
+      return [];
+  }
+}
+
+/** Declared functions that are no verb and types that are no thing, in the order of the file. @returns {string[]} */
+export function formProblems(path, text) {
+  const { body, readLine } = parsed(path, text);
+  const problems = (nodes, pattern, advice) =>
+    nodes
+      .filter(({ value }) => pattern.test(value) && !isKept(path, value))
+      .map(({ value, span }) => ({ line: readLine(span), says: `“${value}” ${advice}` }));
+  const nodes = [...nodesBelow(body)];
+  return [
+    ...problems(nodes.flatMap(declaredFunctions), endsInOf, 'is no verb: say toX, findX, readX, listX or computeX'),
+    ...problems(nodes.flatMap(declaredTypes), endsVaguely, 'is no thing: name what the type holds'),
+  ]
+    .sort((left, right) => left.line - right.line)
+    .map(({ line, says }) => `${path}:${line}: ${says}`);
 }
 
 /** Words that mean one thing: where else they stand, another word is right. */

@@ -1,4 +1,4 @@
-import { forbiddenIn, nameProblems, shortenedLines, wordProblems } from './name-rules.mjs';
+import { forbiddenIn, formProblems, nameProblems, shortenedLines, wordProblems } from './name-rules.mjs';
 
 const namesIn = (code, path = 'a.ts') => forbiddenIn(path, code).map(({ name, line }) => `${name}:${line}`);
 
@@ -80,4 +80,44 @@ test.each([
   ['host/src/a.ts', "'hera'"],
 ])('a word in its place is fine: %s %s', (path, text) => {
   expect(wordProblems(path, text)).toEqual([]);
+});
+
+test.each([
+  'function rowsOf() {}',
+  'const rowsOf = () => [];',
+  'const rowsOf = function () {};',
+  'export const p95Of = async () => 1;',
+  'class A { rowsOf() {} }',
+  'class A { private async rowsOf() {} }',
+  'interface A { rowsOf(): number }',
+  'const a = { rowsOf() {} };',
+  'interface Facts { a: 1 }',
+  'type BetLook = 1;',
+  'export class Parts {}',
+  'function PageHead() { return null; }',
+  'const PageHead = lazyPart(load);',
+])('a function that is no verb and a type that is no thing are found: %s', (code) => {
+  expect(formProblems('a.ts', `// é, two bytes\n\n${code}\n`)).toEqual([
+    expect.stringMatching(/^a\.ts:3: “\w+” is no/),
+  ]);
+});
+
+test.each([
+  ['a.ts', 'rows.indexOf(1); z.oneOf(a);'],
+  ['a.ts', 'const statusOf = { invalid: 422 };'],
+  ['a.ts', "import { rowsOf } from 'elsewhere';"],
+  ['a.ts', 'interface A { asOf: number }'],
+  ['a.ts', 'const { NotFound = Nothing } = options;'],
+  ['a.ts', 'type BetOf<Id> = Id; const readFacts = () => 1;'],
+  ['a.tsx', 'const A = () => <PageHead />;'],
+  ['a.ts', 'class Header {} interface Overhead {}'],
+  ['shared/remote/src/part.ts', 'export function partOf() {}'],
+  ['shared/ui/src/lists/TableHead.tsx', 'export function TableHead() { return null; }'],
+])('%s may say: %s', (path, code) => {
+  expect(formProblems(path, code)).toEqual([]);
+});
+
+test('an exception holds in its own package alone', () => {
+  expect(formProblems('host/src/a.ts', 'function partOf() {}')).toHaveLength(1);
+  expect(formProblems('backoffice/src/ui/TableHead.tsx', 'function TableHead() {}')).toHaveLength(1);
 });
