@@ -1,5 +1,5 @@
 import type { Condition } from '../ui/table/conditions';
-import { addressWithQuery, filterOf, queryOfAddress } from './address-query';
+import { addressWithQuery, queryOfAddress, toFilter } from './address-query';
 
 const todo: Condition[] = [{ field: 'view', op: 'is', value: 'todo' }];
 const words = (text: string) => new URLSearchParams(text);
@@ -24,5 +24,5 @@ test('what is no condition is left out', () => {
 
 test('another row keeps the filter of the list and nothing of the sheet before', () => {
   const address = words('search=kim&where=a.is.b&where=c.is.d&full=1&round=4');
-  expect(filterOf(address).toString()).toBe('search=kim&where=a.is.b&where=c.is.d');
+  expect(toFilter(address).toString()).toBe('search=kim&where=a.is.b&where=c.is.d');
 });

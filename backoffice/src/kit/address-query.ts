@@ -29,6 +29,6 @@ export function addressWithQuery(
 }
 
 /** The words of an address that belong to the list's filter, without those of an open sheet. */
-export function filterOf(words: URLSearchParams): URLSearchParams {
+export function toFilter(words: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...words].filter(([name]) => name === 'search' || name === 'where'));
 }

@@ -61,7 +61,7 @@ export { useCopy } from '../ui/use-copy';
 export { useMoney } from '../ui/use-money';
 export { useSheetKeys } from '../ui/use-sheet-keys';
 export { type SheetPlace, useSheetPlace } from '../ui/use-sheet-place';
-export { Facts } from './Facts';
+export { DefinitionList } from './DefinitionList';
 export { FormDialog, InlineForm } from './FormDialog';
 export { Check, choices, type DayRange, MoneyField, TextArea, TimeRange } from './fields';
 export { errorsOfField } from './form-problem';

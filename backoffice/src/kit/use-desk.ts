@@ -6,7 +6,7 @@ import { useSession } from '../session/context';
 import { may } from '../session/permissions';
 import type { Condition, TableQuery } from '../ui/table/conditions';
 import { useSheetPlace } from '../ui/use-sheet-place';
-import { addressWithQuery, filterOf, queryOfAddress } from './address-query';
+import { addressWithQuery, queryOfAddress, toFilter } from './address-query';
 
 const noConditions: readonly Condition[] = [];
 
@@ -55,7 +55,7 @@ export function useOpenRow(page: string, valid: RegExp = /^\d{1,15}$/) {
   const row = Object.values(useParams()).find((part) => part !== undefined && part !== '');
   const opened = row && valid.test(row) ? row : null;
   const toAddress = (id: string | number) => {
-    const search = filterOf(words);
+    const search = toFilter(words);
     const path = addressOfPage(page, { row: String(id) });
     return search.size > 0 ? `${path}?${search}` : path;
   };

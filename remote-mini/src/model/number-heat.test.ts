@@ -1,5 +1,5 @@
 import type { DrawnResult } from '@maru/contracts';
-import { heatOf, heatRows } from './number-heat';
+import { computeHeat, heatRows } from './number-heat';
 
 const of = (...results: (DrawnResult | null)[]) => results.map((result) => ({ result }));
 const pocket = (value: number): DrawnResult => ({ kind: 'roulette', pocket: value });
@@ -34,6 +34,6 @@ test('other games have no row', () => {
 
 test('heat is a share of the row’s highest count, nothing where nothing was drawn', () => {
   const counts = heatRows('roulette', of(pocket(3), pocket(3), pocket(4)))[0]!.counts;
-  expect([heatOf(2, counts), heatOf(1, counts), heatOf(0, counts)]).toEqual([1, 0.5, 0]);
-  expect(heatOf(0, heatRows('roulette', [])[0]!.counts)).toBe(0);
+  expect([computeHeat(2, counts), computeHeat(1, counts), computeHeat(0, counts)]).toEqual([1, 0.5, 0]);
+  expect(computeHeat(0, heatRows('roulette', [])[0]!.counts)).toBe(0);
 });

@@ -30,7 +30,7 @@ export function heatRows(kind: RoundGameKind, recent: readonly { result: DrawnRe
 }
 
 /** How strongly a cell is filled, 0 to 1: the most frequent number of its row is 1, an undrawn one 0. */
-export function heatOf(count: number, counts: readonly NumberCount[]): number {
+export function computeHeat(count: number, counts: readonly NumberCount[]): number {
   const highest = Math.max(1, ...counts.map((row) => row.count));
   return count / highest;
 }

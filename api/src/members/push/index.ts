@@ -42,7 +42,7 @@ type Ports = Pick<Services, 'db' | 'texts' | 'jobs' | 'log'> & {
 };
 
 /** Whom push services may write to about the site's pushes. */
-const contactOf = ({ publicUrl, mailFrom }: Pick<Env, 'publicUrl' | 'mailFrom'>) =>
+const toContact = ({ publicUrl, mailFrom }: Pick<Env, 'publicUrl' | 'mailFrom'>) =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
 /** Pushes to members' browsers: what the notifier wrote, sent to those who are not looking. */
@@ -102,7 +102,7 @@ export function pushModule({ db, env, texts, jobs, log }: Ports): ApiModule {
   const sendOne = async (job: PushJob): Promise<Outcome> => {
     const due = keys && (await readDuePush({ db, texts }, keys.publicKey, job));
     if (!due) return { ok: true };
-    const result = await sendPush({ keys: keys!, contact: contactOf(env), services }, due);
+    const result = await sendPush({ keys: keys!, contact: toContact(env), services }, due);
     if (!('gone' in result)) return result;
     await removeSubscription(db, due.subscription.id);
     return { ok: true };

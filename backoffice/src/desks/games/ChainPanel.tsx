@@ -1,4 +1,4 @@
-import { type Answer, count, Facts, Section, shortTime, useT } from '../../kit';
+import { type Answer, count, DefinitionList, Section, shortTime, useT } from '../../kit';
 
 /** The chain in use: what is left, what was published, and the one that is announced behind it. */
 export function ChainPanel({ chain }: { chain: NonNullable<Answer<'opsGame'>['chain']> }) {
@@ -11,7 +11,7 @@ export function ChainPanel({ chain }: { chain: NonNullable<Answer<'opsGame'>['ch
   ] as const;
   return (
     <Section title={t('games.chain')}>
-      <Facts texts="games." of={rows} />
+      <DefinitionList texts="games." of={rows} />
       <p className="muted">{t('games.chain_end')}</p>
       <p className="mono">{terminating_hash}</p>
       <p className="muted">{t('games.chain_next')}</p>

@@ -20,7 +20,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
   // Polled answers must not change what is compared.
   const [before] = useState({ limits: game.limits, odds: toDraft(markets), markets });
   type Limits = Record<(typeof limitNames)[number], string>;
-  const changesOf = ({ limits, odds }: { limits: Limits; odds: typeof before.odds }) => ({
+  const listChanges = ({ limits, odds }: { limits: Limits; odds: typeof before.odds }) => ({
     limits: limitNames.filter((name) => parseWon(limits[name]) !== before.limits[name]),
     odds: Object.keys(odds).filter((code) => odds[code] !== before.odds[code]),
   });
@@ -32,13 +32,13 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
       note: '',
     },
     isReady: (draft) => {
-      const { limits, odds } = changesOf(draft);
+      const { limits, odds } = listChanges(draft);
       const isReadable =
         limitNames.every((name) => parseWon(draft.limits[name]) !== null) && parseOdds(draft.odds) !== null;
       return isReadable && limits.length + odds.length > 0;
     },
     send: (draft, submit) => {
-      const changes = changesOf(draft);
+      const changes = listChanges(draft);
       const note = draft.note.trim();
       const limits = Object.fromEntries(changes.limits.map((name) => [name, parseWon(draft.limits[name])!]));
       const body = {

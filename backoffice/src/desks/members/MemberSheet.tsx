@@ -1,6 +1,6 @@
 import type { MemberRow } from '@maru/contracts';
 import { useState } from 'react';
-import { count, Facts, may, PageLink, Sheet, StatusTag, shortTime, useSession, useT } from '../../kit';
+import { count, DefinitionList, may, PageLink, Sheet, StatusTag, shortTime, useSession, useT } from '../../kit';
 import { MemberFactors } from './MemberFactors';
 import { MemberForm } from './MemberForm';
 import { MemoForm } from './MemoForm';
@@ -38,7 +38,7 @@ export function MemberSheet({ member, onClose, onChanged }: MemberSheetProps) {
         <PageLink className="btn btn--line" page="member" row={member.login}>
           {t('mpage.open')}
         </PageLink>
-        <Facts texts="member." of={facts} />
+        <DefinitionList texts="member." of={facts} />
         {mayWrite ? (
           <MemberForm
             member={member}

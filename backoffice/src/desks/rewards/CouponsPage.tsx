@@ -4,7 +4,7 @@ import {
   Button,
   count,
   DataTable,
-  Facts,
+  DefinitionList,
   Loaded,
   PageHeader,
   PageLink,
@@ -156,7 +156,7 @@ function Prizes({ settings }: { settings: CouponSettings }) {
   const draw = (name: 'wheel' | 'random') =>
     settings[name].map(({ prize, cells }) => `${prizeText(t, prize)} × ${cells}`).join(' · ');
   return (
-    <Facts
+    <DefinitionList
       className="facts coupon-prizes"
       texts="coupons."
       of={[

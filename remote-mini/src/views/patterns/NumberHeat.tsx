@@ -3,7 +3,7 @@ import { Card } from '@maru/ui';
 import type { CSSProperties } from 'react';
 import { useGame } from '../../model/game-call';
 import type { GameRef } from '../../model/games';
-import { type HeatRow, heatOf, heatRows } from '../../model/number-heat';
+import { computeHeat, type HeatRow, heatRows } from '../../model/number-heat';
 import { Pocket } from '../results/Pocket';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
@@ -22,7 +22,7 @@ function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: s
       {title ? <h3>{title}</h3> : null}
       <ol aria-label={title ?? t('stats.title.roulette')}>
         {counts.map(({ label, count }) => (
-          <li key={label} style={{ '--heat': heatOf(count, counts).toFixed(2) } as CSSProperties}>
+          <li key={label} style={{ '--heat': computeHeat(count, counts).toFixed(2) } as CSSProperties}>
             {name === 'pockets' ? <Pocket pocket={Number(label)} /> : <b>{label}</b>}
             <span aria-hidden="true">{count}</span>
             <span className="sr">{t('stats.times', { n: count })}</span>

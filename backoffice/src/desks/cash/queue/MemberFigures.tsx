@@ -1,5 +1,5 @@
 import type { CashRequestDetail } from '@maru/contracts';
-import { count, day, Facts, useMoney, useT } from '../../../kit';
+import { count, DefinitionList, day, useMoney, useT } from '../../../kit';
 import { MemberLink } from '../../protection/MemberLink';
 
 /** What the member has, deposited and withdrew, and has at stake. */
@@ -19,7 +19,7 @@ export function MemberFigures({ detail: { figures, request } }: { detail: CashRe
       <h3>
         {t('cash.figures')} · <MemberLink login={request.member.login}>{request.member.login}</MemberLink>
       </h3>
-      <Facts className="figs" texts="cash.fact." of={facts} />
+      <DefinitionList className="figs" texts="cash.fact." of={facts} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { CashKind, CashSettings } from '@maru/contracts';
-import { count, Facts, Panel, Tag, useMoney, useT } from '../../../kit';
+import { count, DefinitionList, Panel, Tag, useMoney, useT } from '../../../kit';
 import { limitFields } from './settings-draft';
 
 /** What holds for credits or for debits: limits of each level, quick amounts, the threshold of the second person. */
@@ -25,7 +25,7 @@ export function KindSettings({ kind, settings }: { kind: CashKind; settings: Cas
         </>
       }
     >
-      <Facts texts="cash.settings." of={facts} />
+      <DefinitionList texts="cash.settings." of={facts} />
       <div className="scroll">
         <table className="dt">
           <caption className="sr">{t('cash.settings.levels')}</caption>

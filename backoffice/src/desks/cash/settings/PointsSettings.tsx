@@ -1,5 +1,5 @@
 import type { CashSettings } from '@maru/contracts';
-import { basisText, count, Facts, Panel, Tag, useMoney, useT } from '../../../kit';
+import { basisText, count, DefinitionList, Panel, Tag, useMoney, useT } from '../../../kit';
 
 /** What points are worth, and which share of settled stakes brings them. */
 export function PointsSettings({ points }: { points: CashSettings['points'] }) {
@@ -24,7 +24,7 @@ export function PointsSettings({ points }: { points: CashSettings['points'] }) {
         </>
       }
     >
-      <Facts texts="cash.points." of={facts} />
+      <DefinitionList texts="cash.points." of={facts} />
       {earn.length === 0 ? (
         <p className="muted cash-pad">{t('cash.points.no_rules')}</p>
       ) : (

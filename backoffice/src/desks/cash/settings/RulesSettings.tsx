@@ -1,5 +1,5 @@
 import type { CashSettings } from '@maru/contracts';
-import { Facts, Panel, useMoney, useT } from '../../../kit';
+import { DefinitionList, Panel, useMoney, useT } from '../../../kit';
 
 /** What holds for both kinds: what is approved without people, when requests expire, bank hours, our own account. */
 export function RulesSettings({ settings }: { settings: CashSettings }) {
@@ -14,7 +14,7 @@ export function RulesSettings({ settings }: { settings: CashSettings }) {
   ] as const;
   return (
     <Panel title={t('cash.settings.rules')}>
-      <Facts texts="cash.settings." of={facts} />
+      <DefinitionList texts="cash.settings." of={facts} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { MemberPage } from '@maru/contracts';
 import type { CSSProperties } from 'react';
-import { Facts, Icon, Panel, shortTime, useBase } from '../../../kit';
+import { DefinitionList, Icon, Panel, shortTime, useBase } from '../../../kit';
 import { NoteForm } from '../NoteForm';
 import { useLimitText } from '../use-limit-text';
 
@@ -81,7 +81,7 @@ function Profile({ profile }: { profile: MemberPage['profile'] }) {
   ];
   return (
     <Panel title={t('mpage.profile')}>
-      <Facts className="mb-facts" texts="mpage.fact." of={facts} />
+      <DefinitionList className="mb-facts" texts="mpage.fact." of={facts} />
     </Panel>
   );
 }

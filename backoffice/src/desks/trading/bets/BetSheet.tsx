@@ -1,4 +1,15 @@
-import { Facts, may, PageLink, priceText, Section, Sheet, shortTime, useMoney, useSession, useT } from '../../../kit';
+import {
+  DefinitionList,
+  may,
+  PageLink,
+  priceText,
+  Section,
+  Sheet,
+  shortTime,
+  useMoney,
+  useSession,
+  useT,
+} from '../../../kit';
 import { BetTag } from './bet-columns';
 import type { BetRow } from './bet-rows';
 
@@ -33,7 +44,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {
           </p>
         </Section>
         <section>
-          <Facts texts="trade.bet." of={facts} />
+          <DefinitionList texts="trade.bet." of={facts} />
         </section>
         <Section title={t('trade.bet.legs')} aside={t('trade.folders', { n: bet.legs.length })}>
           <ol className="trade-legs">

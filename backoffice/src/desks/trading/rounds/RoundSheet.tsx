@@ -1,6 +1,6 @@
 import {
   count,
-  Facts,
+  DefinitionList,
   Icon,
   PageLink,
   polling,
@@ -40,7 +40,7 @@ export function RoundSheet({ id, place, onClose }: { id: number; place: SheetPla
               {name}
               <span className="end">{t('trade.round_season', { n: round.season })}</span>
             </h3>
-            <Facts
+            <DefinitionList
               texts="trade.round_time."
               of={(['opens_at', 'closes_at', 'starts_at', 'ends_at'] as const).map((at) => [
                 at,

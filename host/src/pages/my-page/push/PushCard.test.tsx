@@ -59,12 +59,12 @@ function show(first: PushSettings, answers: Parameters<typeof fakeApi>[0] = {}) 
   );
 }
 const sent = (method: string) => requests.filter((request) => request.method === method).map(({ body }) => body);
-const switchOf = (name: RegExp) => screen.findByRole('switch', { name });
+const findSwitch = (name: RegExp) => screen.findByRole('switch', { name });
 
 test('one press asks for the permission, subscribes with the site’s key and tells the site', async () => {
   show(settings(), { 'PUT /api/info/push': { body: settings({ here: true, browsers: 1 }) } });
-  fireEvent.click(await switchOf(/이 기기에서 푸시 받기/));
-  await waitFor(async () => expect(await switchOf(/이 기기에서 푸시 받기/)).toBeChecked());
+  fireEvent.click(await findSwitch(/이 기기에서 푸시 받기/));
+  await waitFor(async () => expect(await findSwitch(/이 기기에서 푸시 받기/)).toBeChecked());
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
   expect(sent('PUT')).toEqual([{ endpoint: subscription.endpoint, keys: subscription.keys }]);
 });
@@ -72,7 +72,7 @@ test('one press asks for the permission, subscribes with the site’s key and te
 test('who does not permit notifications is not subscribed, and is told how to permit them', async () => {
   permission = 'denied';
   show(settings());
-  const press = await switchOf(/이 기기에서 푸시 받기/);
+  const press = await findSwitch(/이 기기에서 푸시 받기/);
   Object.assign(window.Notification, { permission: 'denied' });
   fireEvent.click(press);
   expect(await screen.findByText(/브라우저에서 이 사이트의 알림을 차단했습니다/)).toBeInTheDocument();
@@ -83,9 +83,9 @@ test('who does not permit notifications is not subscribed, and is told how to pe
 test('a push service that cannot be reached is said, and nothing is turned on', async () => {
   pushManager.subscribe.mockRejectedValue(new DOMException('network', 'AbortError'));
   show(settings());
-  fireEvent.click(await switchOf(/이 기기에서 푸시 받기/));
+  fireEvent.click(await findSwitch(/이 기기에서 푸시 받기/));
   await waitFor(() => expect(store.get(overlayAtoms.toasts)).toHaveLength(1));
-  expect(await switchOf(/이 기기에서 푸시 받기/)).not.toBeChecked();
+  expect(await findSwitch(/이 기기에서 푸시 받기/)).not.toBeChecked();
 });
 
 test('a subscription that was made with another key of the site is replaced', async () => {
@@ -93,7 +93,7 @@ test('a subscription that was made with another key of the site is replaced', as
   const options = { applicationServerKey: new Uint8Array([1, 2, 3]).buffer };
   pushManager.getSubscription.mockResolvedValue({ options, unsubscribe });
   show(settings(), { 'PUT /api/info/push': { body: settings({ here: true, browsers: 1 }) } });
-  fireEvent.click(await switchOf(/이 기기에서 푸시 받기/));
+  fireEvent.click(await findSwitch(/이 기기에서 푸시 받기/));
   await waitFor(() => expect(sent('PUT')).toHaveLength(1));
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
@@ -103,7 +103,7 @@ test('turned off, the site forgets the browser first, then the push service does
   pushManager.getSubscription.mockResolvedValue({ unsubscribe });
   show(settings({ here: true, browsers: 2 }), { 'DELETE /api/info/push': { body: settings({ browsers: 1 }) } });
   expect(await screen.findByText(/푸시를 받는 기기 2대/)).toBeInTheDocument();
-  fireEvent.click(await switchOf(/이 기기에서 푸시 받기/));
+  fireEvent.click(await findSwitch(/이 기기에서 푸시 받기/));
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
   expect(await screen.findByText(/푸시를 받는 기기 1대/)).toBeInTheDocument();
 });
@@ -116,9 +116,9 @@ test('kinds, details and quiet hours are sent one by one', async () => {
       return { body: now };
     },
   });
-  fireEvent.click(await switchOf(/쿠폰/));
-  fireEvent.click(await switchOf(/금액과 내용 표시/));
-  fireEvent.click(await switchOf(/방해 금지 시간/));
+  fireEvent.click(await findSwitch(/쿠폰/));
+  fireEvent.click(await findSwitch(/금액과 내용 표시/));
+  fireEvent.click(await findSwitch(/방해 금지 시간/));
   const hours = within(await screen.findByRole('group', { name: '방해 금지 시간' }));
   fireEvent.change(hours.getByLabelText(/끝/), { target: { value: '420' } });
   await waitFor(() =>
@@ -140,7 +140,7 @@ test('without pushes in the browser, or without a key of the site, the settings 
   Reflect.deleteProperty(window, 'PushManager');
   show(settings());
   expect(await screen.findByText(/이 브라우저는 푸시를 지원하지 않습니다/)).toBeInTheDocument();
-  expect(await switchOf(/배팅 결과/)).toBeChecked();
+  expect(await findSwitch(/배팅 결과/)).toBeChecked();
   expect(screen.queryByRole('switch', { name: /이 기기에서/ })).not.toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import { useT } from '../session/context';
 /** Name below the group of texts, value, and the class of a marked value. */
 export type Fact = readonly [name: string, value: ReactNode, tone?: string];
 
-interface FactsProps {
+interface DefinitionListProps {
   /** Group of texts, up to the name: 'cash.settings.' */
   texts: string;
   of: readonly Fact[];
@@ -12,7 +12,7 @@ interface FactsProps {
 }
 
 /** Names with their values. */
-export function Facts({ texts, of, className = 'facts' }: FactsProps) {
+export function DefinitionList({ texts, of, className = 'facts' }: DefinitionListProps) {
   const t = useT();
   return (
     <dl className={className || undefined}>
