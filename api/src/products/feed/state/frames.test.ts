@@ -96,12 +96,10 @@ const message: fc.Arbitrary<Loose> = fc.oneof(
         { status, groups: market === 31 ? [4] : [1] },
       ),
     })),
-  fc
-    .tuple(matchId, fc.boolean())
-    .map(([match, live]) => ({
-      type: 'match_added' as const,
-      match: live ? makeVendorMatch(match) : makePrematch(match),
-    })),
+  fc.tuple(matchId, fc.boolean()).map(([match, live]) => ({
+    type: 'match_added' as const,
+    match: live ? makeVendorMatch(match) : makePrematch(match),
+  })),
 );
 type Step =
   | { do: 'message'; message: Loose }
