@@ -174,6 +174,8 @@ describe.each(withBody)('%s', (_name, call) => {
     const shape = (call.body as unknown as { shape?: Record<string, unknown> }).shape ?? {};
     for (const name of Object.keys(shape)) {
       for (const value of [{ deep: { er: [] } }, [[[]]], null, 1.5e300, 'x'.repeat(1_000)]) {
+        // Null alone may be a whole change: it clears a field.
+        if (value === null && call.body!.safeParse({ [name]: null }).success) continue;
         const answer = await findCaller(call).call(call.method, address(call), { [name]: value }, key);
         expectRefusal(answer, 422, 'MARU-202');
       }

@@ -67,11 +67,13 @@ export const pushCalls = {
     method: 'PATCH',
     path: '/api/info/push',
     summary: 'Change which kinds are pushed, what a push says, and the quiet hours; what is left out stays',
-    body: z.strictObject({
-      kind: z.strictObject({ kind: notificationKind, on: z.boolean() }).optional(),
-      details: z.boolean().optional(),
-      quiet: quietHours.nullable().optional(),
-    }),
+    body: z
+      .strictObject({
+        kind: z.strictObject({ kind: notificationKind, on: z.boolean() }).optional(),
+        details: z.boolean().optional(),
+        quiet: quietHours.nullable().optional(),
+      })
+      .refine((changes) => Object.keys(changes).length > 0),
     response: pushSettings,
     refusals: ['throttled'],
   },
