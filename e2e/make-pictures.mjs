@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: the pictures of the README, taken from a separate site. `docs/pictures/site.png` is the live list
- * of a member with a pick in the cart. `docs/pictures/rollback.png` is two open tabs with a faulty build, and the same
- * tabs after the rollback. Needs the builds of `npm start`.
+ * `npm run pictures`: the pictures of README and tour, taken from a separate site. `docs/pictures/site.png` is the live
+ * list of a member with a pick in the cart. `docs/pictures/rollback.png` is two open tabs with a faulty build, and the
+ * same tabs after the rollback. `tour-*.png` are the pages of docs/tour.md. Needs the builds of `npm start`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -22,6 +22,14 @@ const folder = join(root, 'docs/pictures');
 /** A README is read over slow lines too. */
 const maxBytes = 200_000;
 const view = { width: 1680, height: 1000 };
+/** Pages of docs/tour.md by the picture's name, with an element of the complete page. */
+const memberPages = {
+  'tour-home': ['/home', '[data-slot=home] .odds:enabled'],
+  'tour-game': ['/tokenGame/roulette', '.mat .o:not([aria-disabled=true])'],
+  'tour-record': ['/info/betRecord', 'main h1'],
+  'tour-protection': ['/settings/protection', 'main h1'],
+};
+const consolePages = { 'tour-releases': '/ops/releases', 'tour-matches': '/ops/matches' };
 /** Part of a tab that shows what the rollback changes, and what it must not change: list and cart. */
 const clip = { x: 246, y: 56, width: 1434, height: 520 };
 
@@ -50,6 +58,8 @@ try {
   for (const tab of tabs) await tab.getByRole('region', { name: '인플레이 카트' }).getByRole('listitem').waitFor();
   await save('site', await tabs[0].screenshot());
   await save('rollback', await pictureRollback(context, tabs, addresses));
+  for (const tab of tabs) await tab.close();
+  await pictureTour(context, addresses.url);
 } catch (error) {
   exitWithError(error);
 } finally {
@@ -82,6 +92,28 @@ async function pictureRollback(context, tabs, { url, token }) {
   await page.setViewportSize({ width: 1600, height: 740 });
   await page.setContent(sheet([row(`${faulty}: odds are hidden`, before), row(`maru rollback → ${good}`, after)]));
   return page.screenshot();
+}
+
+/** Takes the pages of the tour: those of a member, then those of an operator in another session. */
+async function pictureTour(context, url) {
+  const page = await context.newPage();
+  for (const [name, [path, complete]] of Object.entries(memberPages)) {
+    await page.goto(path);
+    await page.locator(complete).first().waitFor();
+    await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
+    await save(name, await page.screenshot());
+  }
+  const operator = await browser.newPage({ baseURL: url, locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: view });
+  await operator.goto('/ops');
+  await operator.getByLabel('아이디').fill('opsadmin');
+  await operator.getByLabel('비밀번호').fill('maru-ops-demo-1');
+  await operator.getByRole('button', { name: '로그인' }).click();
+  await operator.getByRole('heading', { level: 1 }).waitFor();
+  for (const [name, path] of Object.entries(consolePages)) {
+    await operator.goto(path);
+    await operator.locator('.dt tbody tr[data-key]').first().waitFor();
+    await save(name, await operator.screenshot());
+  }
 }
 
 /** The fault of the build: a style sheet that hides the odds. */

@@ -39,7 +39,8 @@ test('the module knows none of its products', () => {
   const problems = own.flatMap((path) =>
     readText(path)
       .split('\n')
-      .filter((line) => naming.test(line))
+      // A tag names the area of a sentence of the specification.
+      .filter((line) => naming.test(line) && !/^\s*\/\/ spec /.test(line))
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(problems).toEqual([]);

@@ -65,3 +65,15 @@ export async function storeBet(sql: Sql, member: number, legs: LegRow[], more: B
   );
   return Number(row!.id);
 }
+
+/** Stores open bets without legs, every other one hidden: enough rows for the planner to choose an index by its cost. */
+export async function storePlainBets(sql: Sql, member: number, count: number, placedAt: string): Promise<void> {
+  await sql.query(
+    `insert into bets (member_id, key, body_hash, product, stake, ratio, win, rule, data, placed_at, hidden_at)
+     select $1, 'plain-' || n, 'x', 'coin', 1, 100, 1, 'domestic_hu2', '{}', $3::timestamptz,
+            case when n % 2 = 0 then $3::timestamptz end
+       from generate_series(1, $2::int) n`,
+    [member, count, placedAt],
+  );
+  await sql.query('analyze bets');
+}

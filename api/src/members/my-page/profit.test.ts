@@ -1,6 +1,7 @@
 import { memberWith, testDatabase } from '../../../test/database';
 import { hideBet } from '../../bets/record/store';
 import { CoinBets } from '../../bets/testing/bets';
+import { storePlainBets } from '../../bets/testing/rows';
 import { koreanDate } from '../../kernel/korean-day';
 import type { Database } from '../../kernel/sql';
 import { casinoProfit } from '../../products/casino/profit';
@@ -123,13 +124,7 @@ test('what the page says is to the won what the ledger says, casinos of both kin
 test('a span is read over the indexes of the member’s bets', async () => {
   const days = toSpan('month', '2026-05-17')!;
   // With few rows each index costs the same, and the planner may take the one of all members.
-  await db.query(
-    `insert into bets (member_id, key, body_hash, product, stake, ratio, win, rule, data, placed_at, hidden_at)
-     select $1, 'plan:' || n, '', 'coin', 1, 100, 1, '', '{}', $2::timestamptz, case when n % 2 = 0 then now() end
-       from generate_series(1, 2000) n`,
-    [await memberWith(db, 0), '2026-05-17T03:00:00Z'],
-  );
-  await db.query('analyze bets');
+  await storePlainBets(db, await memberWith(db, 0), 2_000, '2026-05-17T03:00:00Z');
   const plan = await db.transaction(async (tx) => {
     await tx.query('set local enable_seqscan = off');
     const texts: string[] = [];

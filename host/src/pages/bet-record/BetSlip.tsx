@@ -27,7 +27,7 @@ export interface PrintedBet {
 
 /** One bet as it is printed: whose, when, its picks with their odds, stake and payout. Nothing on a screen. */
 export function BetSlip({ bet, view }: PrintedBet) {
-  const t = useT(ticketNamespace);
+  const ticket = useT(ticketNamespace);
   const own = useT('record');
   const { name } = useBrand();
   const nick = useAtomValue(userAtom)?.nick ?? '';
@@ -40,16 +40,19 @@ export function BetSlip({ bet, view }: PrintedBet) {
     [own('slip.member'), maskNick(nick)],
     [own('slip.id'), `B-${bet.id}`],
     [own('slip.placed'), paperTime(bet.placed_at)],
-    ...(bet.settled_at ? [[t('row.settledAt'), paperTime(bet.settled_at)]] : []),
-    [t('kind'), [kind, count === 1 ? t('single') : t('folders', { n: count })].filter(Boolean).join(' · ')],
-    [own('slip.state'), t(`status.${statusWord(bet)}`)],
+    ...(bet.settled_at ? [[ticket('row.settledAt'), paperTime(bet.settled_at)]] : []),
+    [
+      ticket('kind'),
+      [kind, count === 1 ? ticket('single') : ticket('folders', { n: count })].filter(Boolean).join(' · '),
+    ],
+    [own('slip.state'), ticket(`status.${statusWord(bet)}`)],
   ];
   const amounts = [
-    [t('stake'), t('money', { amount: formatMoney(bet.stake) })],
-    ...(bonus?.odds ? [[t('bonus'), `×${formatOdds(bonus.odds)}`]] : []),
-    [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), ratioText(bet, view)],
-    ...(promised ? [[t('row.promised'), t('money', { amount: promised })]] : []),
-    [t(amount), t('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })],
+    [ticket('stake'), ticket('money', { amount: formatMoney(bet.stake) })],
+    ...(bonus?.odds ? [[ticket('bonus'), `×${formatOdds(bonus.odds)}`]] : []),
+    [ticket(bonus ? 'row.ratioWithBonus' : 'row.ratio'), ratioText(bet, view)],
+    ...(promised ? [[ticket('row.promised'), ticket('money', { amount: promised })]] : []),
+    [ticket(amount), ticket('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })],
   ];
   return (
     <section className="slip" aria-label={own('slip.title')}>
@@ -78,13 +81,13 @@ export function BetSlip({ bet, view }: PrintedBet) {
           {legs.map((leg, at) => (
             <tr key={at}>
               <td>
-                <b>{leg.pick || (leg.kind === 'bonus' ? t('bonus') : '')}</b> <small>{leg.market}</small>
+                <b>{leg.pick || (leg.kind === 'bonus' ? ticket('bonus') : '')}</b> <small>{leg.market}</small>
               </td>
               <td>
                 {leg.event ?? leg.detail} <small>{leg.time === undefined ? '' : koreanTime(leg.time)}</small>
               </td>
               <td>{leg.odds === null ? '' : `${leg.kind === 'bonus' ? '×' : ''}${formatOdds(leg.odds)}`}</td>
-              <td>{leg.kind === 'bonus' && !leg.result ? '' : t(`result.${leg.result ?? 'open'}`)}</td>
+              <td>{leg.kind === 'bonus' && !leg.result ? '' : ticket(`result.${leg.result ?? 'open'}`)}</td>
             </tr>
           ))}
         </tbody>
