@@ -2,7 +2,7 @@ import type { Called, Refused } from '@maru/client';
 import { announce, navigate, type Result, toast, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, type Column, Empty, ErrorState, IconButton, Pager, Table } from '@maru/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Waiting } from '../parts/Waiting';
 
 /** One page of a list of the member's. */
@@ -57,6 +57,7 @@ export function HistoryCard<Row>(props: HistoryProps<Row>) {
   const beyond = data !== null && data.total > 0 && data.data.length === 0 && page > 1;
   const last = data?.last_page ?? 1;
   const lastAddress = pageAddress(last);
+  const titleId = useId();
   useEffect(() => {
     if (beyond) navigate(lastAddress, { replace: true });
   }, [beyond, lastAddress]);
@@ -82,9 +83,9 @@ export function HistoryCard<Row>(props: HistoryProps<Row>) {
       ) : null,
   };
   return (
-    <section className="card cash__hist">
+    <section className="card cash__hist" aria-labelledby={titleId}>
       <div className="card__head">
-        <h2 ref={head} tabIndex={-1}>
+        <h2 ref={head} id={titleId} tabIndex={-1}>
           {props.title}
         </h2>
         {data ? <span className="muted">{t('history.total', { n: data.total })}</span> : null}

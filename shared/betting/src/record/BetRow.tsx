@@ -79,8 +79,8 @@ export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, onPrint, cas
             <Icon name={icon} />
           </span>
           <span className="bet__t">
-            <strong className="cut">{`${folders} · ${legs[0]?.pick ?? ''}${more}`}</strong>
-            <small className="cut">{[kind, ...progress, `B-${bet.id}`].filter(Boolean).join(' · ')}</small>
+            <strong>{`${folders} · ${legs[0]?.pick ?? ''}${more}`}</strong>
+            <small>{[kind, ...progress, `B-${bet.id}`].filter(Boolean).join(' · ')}</small>
           </span>
           <span className="bet__n">
             <span className="bet__word">{t('stake')} </span>
