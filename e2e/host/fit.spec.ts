@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { FeedArea } from '../support/feed-area';
+import type { FeedControl } from '../support/feed-control';
 import { fitLanguages, fitProblems, fitScreens } from '../support/fit';
 import { expect, type Site, test } from '../support/fixtures';
 import { openPage, pages } from '../support/host-pages';
@@ -32,8 +34,26 @@ test('no text of a page of visitors is cut or lies over another, and no target i
   expect(await walk(page, site, visitor)).toEqual([]);
 });
 
+/** Fills record, statement and figures with a bet that is settled as won. */
+async function winBet(page: Page, feed: FeedControl): Promise<void> {
+  const area = new FeedArea(page);
+  const offer = await feed.liveOffer(1);
+  await area.openLive(offer);
+  await feed.holdOdds(offer, '2.20');
+  await area.odds(offer.match, '승').click();
+  await area.stake.fill('20000');
+  await area.betButton(20_000).click();
+  await area.expectAccepted();
+  await area.accepted.getByRole('button', { name: '확인' }).click();
+  await feed.winFor(offer, 'home');
+  await feed.fault({ fault: 'finish', match: offer.match.id });
+  // The settlement looks for results of ended matches every 5 s.
+  await expect(area.banners).toContainText('44,000', { timeout: 15_000 * slow });
+}
+
 test('no text of a page of members is cut or lies over another, and no target is too small', async ({
   memberPage,
+  feed,
   site,
 }) => {
   // Some fifty pages in each language on each screen.
@@ -41,5 +61,6 @@ test('no text of a page of members is cut or lies over another, and no target is
   const page = await memberPage('demo2');
   // Sessions of other tests that began in the same minute have equal names.
   await memberCall(page.context(), 'DELETE', '/api/info/sessions');
+  await winBet(page, feed);
   expect(await walk(page, site, member)).toEqual([]);
 });
