@@ -26,9 +26,10 @@ const view = { width: 1680, height: 1000 };
 const memberPages = {
   'tour-home': ['/home', '[data-slot=home] .odds:enabled'],
   'tour-game': ['/tokenGame/roulette', '.mat .o:not([aria-disabled=true])'],
-  'tour-record': ['/info/betRecord', 'main h1'],
-  'tour-protection': ['/settings/protection', 'main h1'],
+  'tour-protection': ['/settings/protection', 'main .card h2'],
 };
+/** Time until the idle parts of a page are complete. */
+const idleMs = 2_000;
 const consolePages = { 'tour-releases': '/ops/releases', 'tour-matches': '/ops/matches' };
 /** Part of a tab that shows what the rollback changes, and what it must not change: list and cart. */
 const clip = { x: 246, y: 56, width: 1434, height: 520 };
@@ -100,7 +101,8 @@ async function pictureTour(context, url) {
   for (const [name, [path, complete]] of Object.entries(memberPages)) {
     await page.goto(path);
     await page.locator(complete).first().waitFor();
-    await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
+    // Menu, panel and lists load once the page is idle.
+    await page.waitForTimeout(idleMs);
     await save(name, await page.screenshot());
   }
   const operator = await browser.newPage({ baseURL: url, locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: view });
@@ -111,7 +113,7 @@ async function pictureTour(context, url) {
   await operator.getByRole('heading', { level: 1 }).waitFor();
   for (const [name, path] of Object.entries(consolePages)) {
     await operator.goto(path);
-    await operator.locator('.dt tbody tr[data-key]').first().waitFor();
+    await operator.locator('tbody tr').first().waitFor();
     await save(name, await operator.screenshot());
   }
 }
