@@ -28,8 +28,6 @@ const memberPages = {
   'tour-game': ['/tokenGame/roulette', '.mat .o:not([aria-disabled=true])'],
   'tour-protection': ['/settings/protection', 'main .card h2'],
 };
-/** Time until the idle parts of a page are complete. */
-const idleMs = 2_000;
 const consolePages = { 'tour-releases': '/ops/releases', 'tour-matches': '/ops/matches' };
 /** Part of a tab that shows what the rollback changes, and what it must not change: list and cart. */
 const clip = { x: 246, y: 56, width: 1434, height: 520 };
@@ -101,8 +99,9 @@ async function pictureTour(context, url) {
   for (const [name, [path, complete]] of Object.entries(memberPages)) {
     await page.goto(path);
     await page.locator(complete).first().waitFor();
-    // Menu, panel and lists load once the page is idle.
-    await page.waitForTimeout(idleMs);
+    // The parts of a member and the tree load once the page is idle.
+    await page.getByText('이번 접속').filter({ visible: true }).first().waitFor();
+    await page.getByText('대한민국').filter({ visible: true }).first().waitFor();
     await save(name, await page.screenshot());
   }
   const operator = await browser.newPage({ baseURL: url, locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: view });
