@@ -28,7 +28,7 @@ const pressesPerPage = 10;
 
 /** What a member presses to look around: it neither moves money nor leaves the page. */
 const presses =
-  ':is([role=tab], button[aria-expanded], button[aria-pressed], [role=switch]):not([disabled], [data-commits-money], .odds)';
+  ':is([role=tab], button[aria-expanded], button[aria-pressed], [role=switch]):not([disabled], [aria-disabled=true], [data-commits-money], .odds)';
 
 /** The frame is whole: what is there on every page. */
 async function expectFrame(page: Page, isPhone: boolean): Promise<void> {

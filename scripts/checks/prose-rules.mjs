@@ -8,6 +8,7 @@ const phrases = [
   { pattern: /\bof (?:its|their|his|her|our|one's) own\b/i, use: 'own, separate' },
   { pattern: /\bby (?:itself|themselves)\b/i, use: 'alone, individually, automatically' },
   { pattern: /\bthe like\b/i, use: 'the noun' },
+  { pattern: /\bpeople decide\b/i, use: 'manual review, two approvers' },
   {
     pattern: /\b(?:is|are|was|were|be|been) (?:asked|told|kept from)\b/i,
     use: 'the active verb (queries, reports, blocks)',

@@ -8,6 +8,7 @@ test.each([
   'The session goes with its tab',
   'Everything stands in one row',
   'Waits, so that no bet is booked twice',
+  'Two people decide about a transfer',
 ])('finds the phrase in "%s"', (text) => {
   expect(phraseProblems(text)).toHaveLength(1);
 });

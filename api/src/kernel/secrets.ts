@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Database } from './sql';
+import type { Database, Sql } from './sql';
 
 /** 32 random bytes as base64url. */
 export function randomToken(): string {
@@ -58,16 +58,27 @@ function readSecrets(file: string): string[] {
 }
 
 /**
+ * Reads a secret that the site keeps in its database, the same for all processes: `make` runs once per database. Without
+ * `make` the secret is read only.
+ */
+export async function readStoredSecret(sql: Sql, name: string, make?: () => string): Promise<string | undefined> {
+  const read = async () =>
+    (await sql.query<{ value: string }>('select value from secrets where name = $1', [name]))[0]?.value;
+  const stored = await read();
+  if (stored !== undefined || !make) return stored;
+  await sql.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, make()]);
+  // Of several processes that start together one writes.
+  return read();
+}
+
+/**
  * The signer of the site, the same for all processes on one database. With a file its secrets are taken from there, and one
  * that the database has from before only checks; without one the site makes its own and keeps it in the database.
  * @throws Error MARU-727
  */
 export async function loadSigner(db: Database, file: string | null): Promise<Signer> {
   const lines = file ? readSecrets(file) : [];
-  if (!file) {
-    await db.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', ['site', randomToken()]);
-  }
-  const rows = await db.query<{ value: string }>('select value from secrets where name = $1', ['site']);
-  const [first, ...before] = [...lines, ...rows.map(({ value }) => value)];
+  const stored = await readStoredSecret(db, 'site', file ? undefined : randomToken);
+  const [first, ...before] = [...lines, ...(stored === undefined ? [] : [stored])];
   return createSigner(first!, ...before);
 }

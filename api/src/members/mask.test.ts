@@ -1,4 +1,4 @@
-import { maskAccount, maskBank, maskHolder, maskNick, maskPhone } from './mask';
+import { maskAccount, maskBank, maskHolder, maskPhone } from './mask';
 
 test.each([
   [maskBank, '마루은행', '마루**'],
@@ -9,10 +9,6 @@ test.each([
   [maskAccount, '12', '12'],
   [maskHolder, '홍길동', '홍**'],
   [maskHolder, 'Kim', 'K**'],
-  [maskNick, '하늘바다', '하늘**'],
-  [maskNick, '하늘', '하*'],
-  [maskNick, '늘', '*'],
-  [maskNick, '', ''],
   [maskPhone, '010-1234-5678', '010-****-5678'],
   [maskPhone, '01012345678', '010****5678'],
   [maskPhone, '+82-10-1234-5678', '+82-1*-****-5678'],

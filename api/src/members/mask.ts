@@ -21,8 +21,6 @@ function digits(text: string, first: number, last: number): string {
 export const maskBank = (bank: string): string => head(bank, 2);
 /** 123-456-789 → ***-***-789 */
 export const maskAccount = (account: string): string => digits(account, 0, 3);
-/** 하늘바다 → 하늘**, 하늘 → 하*: a nickname as other members see it, never whole. */
-export const maskNick = (nick: string): string => head(nick, Math.min(2, Array.from(nick).length - 1));
 /** 홍길동 → 홍** */
 export const maskHolder = (holder: string): string => head(holder, 1);
 /** 010-1234-5678 → 010-****-5678; a short number shows less of itself. */

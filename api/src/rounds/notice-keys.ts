@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readStoredSecret } from '../kernel/secrets';
 import type { Sql } from '../kernel/sql';
 
 const keyName = 'round-chains';
@@ -57,11 +58,8 @@ function readKeyFile(file: string): KeyObject[] {
  */
 export async function loadNoticeKeys(sql: Sql, file: string | null): Promise<NoticeKeys> {
   const keys = file ? readKeyFile(file) : [];
-  if (!file) {
-    const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-    await sql.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [keyName, made]);
-  }
-  const rows = await sql.query<{ value: string }>('select value from secrets where name = $1', [keyName]);
-  keys.push(...rows.map(({ value }) => createPrivateKey(value)));
+  const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const stored = await readStoredSecret(sql, keyName, file ? undefined : make);
+  if (stored !== undefined) keys.push(createPrivateKey(stored));
   return { signing: keys[0]!, trusted: keys.map(encodePublicKey) };
 }

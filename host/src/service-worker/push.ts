@@ -1,3 +1,4 @@
+import { isOwnPath } from '@maru/contracts/addresses';
 import { notifications } from '../routing/frame-places';
 import type { WorkerScope } from './scope';
 
@@ -55,7 +56,7 @@ export async function showPush(
 /** Shows the page of a notification: an open tab of the site navigates there, otherwise a new tab opens. */
 export async function openPush({ clients }: Pick<WorkerScope, 'clients'>, data: unknown): Promise<void> {
   const path = (data as { path?: unknown } | null)?.path;
-  const target = typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/home';
+  const target = typeof path === 'string' && isOwnPath(path) ? path : '/home';
   const [page] = await clients.matchAll({ type: 'window' });
   if (!page) return void (await clients.openWindow(target));
   const message: OpenPage = { type: 'open', path: target };

@@ -45,12 +45,14 @@ function toMessage(
   { kind, textKey, textValues, locale }: Row,
   details: boolean,
 ): PushMessage {
-  const isTold = details && textValues.round === undefined;
+  const isDetailed = details && textValues.round === undefined;
   return {
     id,
     kind,
     title: texts.t(locale, `push.title.${kind}`, {}),
-    body: isTold ? notificationMessage(texts, locale, textKey, textValues) : texts.t(locale, `push.text.${kind}`, {}),
+    body: isDetailed
+      ? notificationMessage(texts, locale, textKey, textValues)
+      : texts.t(locale, `push.text.${kind}`, {}),
     lang: locale,
   };
 }

@@ -1,9 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Env } from '../../kernel/env';
+import { readStoredSecret } from '../../kernel/secrets';
 import type { Sql } from '../../kernel/sql';
-
-const keyName = 'push';
 
 /** The key pair that pushes are signed with (VAPID, RFC 8292), as the protocol writes it: base64url. */
 export interface PushKeys {
@@ -40,9 +39,7 @@ export async function loadPushKeys(
 ): Promise<PushKeys | null> {
   if (pushKeyFile) return readKeyFile(pushKeyFile);
   if (mode === 'real') return null;
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const made = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await sql.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [keyName, made]);
-  const [row] = await sql.query<{ value: string }>('select value from secrets where name = $1', [keyName]);
-  return toPushKeys(createPrivateKey(row!.value));
+  const make = () =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  return toPushKeys(createPrivateKey((await readStoredSecret(sql, 'push', make))!));
 }

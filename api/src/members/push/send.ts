@@ -8,7 +8,7 @@ import type { PushKeys } from './keys';
 export type PushResult = Outcome | { ok: false; gone: true };
 
 /** How long a push service keeps a push for a browser that is not there, s. Older news is in the notification list. */
-const keptSeconds = 3_600;
+const ttlSeconds = 3_600;
 const answersWithinMs = 5_000;
 
 export interface PushSender {
@@ -29,7 +29,7 @@ export async function sendPush(
   try {
     request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: contact, ...keys },
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       contentEncoding: 'aes128gcm',
     });
   } catch {

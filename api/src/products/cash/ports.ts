@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services';
 import type { Bank, ExpectedPayment } from '../../vendors/bank/bank';
 import type { Changes } from './change';
 
-/** What the parts of cash work with. `bank` is null where the site has none: people decide everything then. */
+/** What the parts of cash work with. `bank` is null where the site has none: every request then needs manual review. */
 export interface CashPorts extends Services {
   bank: Bank | null;
   changes: Changes;

@@ -19,7 +19,7 @@ import { stepTransfer } from './transfers/step';
 
 const runs = 100;
 const [cash, atVendor] = [50_000, 20_000];
-/** Checks after which people decide in the end, and some more. */
+/** More checks than a transfer has before manual review. */
 const maxRounds = 40;
 const usual: Handover[] = ['right', 'right', 'right', 'lost', 'lost', 'ignored'];
 /**

@@ -46,7 +46,7 @@ function serve(isOn = true) {
     return { brand: { name: brand } };
   });
   registerServiceWorker(app, new HostBuild(folder, () => {}), isOn);
-  return (url: string) => app.inject({ url, headers: { cookie: 'maru_session=x' } });
+  return (url: string, headers: object = {}) => app.inject({ url, headers: { cookie: 'maru_session=x', ...headers } });
 }
 const parseShell = (text: string) => JSON.parse(/^self\.shell=(.*);\n/.exec(text)![1]!);
 
@@ -101,4 +101,14 @@ test('without a build there is no worker: browsers leave the one that they have 
   const get = serve();
   expect((await get('/service-worker.js')).statusCode).toBe(404);
   expect((await get('/offline.html')).statusCode).toBe(404);
+});
+
+test('a browser that has the worker gets no body; another name of the site is another worker', async () => {
+  await build();
+  const get = serve();
+  const { headers } = await get('/service-worker.js');
+  const again = () => get('/service-worker.js', { 'if-none-match': headers.etag });
+  expect(await again()).toMatchObject({ statusCode: 304, body: '' });
+  brand = '다른 이름';
+  expect((await again()).statusCode).toBe(200);
 });

@@ -4,6 +4,7 @@ import type { HostBuild, HostRecord } from './host-build';
 import { memberData } from './member-data';
 import { brandName } from './page-head';
 import { escapeHtml, escapeJson } from './render';
+import { type ServedText, sendText, toServedText } from './served-text';
 
 /** Address of the worker; pages register it (`host/src/offline/register.ts`). */
 const workerPath = '/service-worker.js';
@@ -77,18 +78,26 @@ export function registerServiceWorker(app: FastifyInstance, host: HostBuild, isO
       .send(html);
   });
 
-  app.get(workerPath, async (request, reply) => {
+  const ending = toServedText(endingWorker);
+  // A browser fetches the worker with each navigation; it is made again for another build or another name of the site.
+  let made: { source: string; text: ServedText } | null = null;
+  const findWorker = async (request: FastifyRequest): Promise<ServedText | null> => {
     const built = await host.get();
     const html = await offlinePage(request);
+    if (!built?.worker || html === null) return null;
+    const source = workerText(built.worker.code, built.record, html);
+    if (made?.source !== source) made = { source, text: toServedText(source) };
+    return made.text;
+  };
+
+  app.get(workerPath, async (request, reply) => {
+    const worker = isOn ? await findWorker(request) : ending;
     // Without a build there is no answer: a browser then leaves the worker that it has in place.
-    if (isOn && (!built?.worker || html === null)) return reply.callNotFound();
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .headers({
-        'cache-control': 'no-cache',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-        'x-content-type-options': 'nosniff',
-      })
-      .send(isOn ? workerText(built!.worker!.code, built!.record, html!) : endingWorker);
+    if (!worker) return reply.callNotFound();
+    reply.type('text/javascript; charset=utf-8').headers({
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
+    return sendText(request, reply, worker);
   });
 }

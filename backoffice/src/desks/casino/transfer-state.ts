@@ -17,7 +17,7 @@ export function ageText(ms: number): string {
     .join(':');
 }
 
-/** Urgency of an open transfer: after half an hour an operator should look, after a day two people decide. */
+/** Urgency of an open transfer: an operator checks it after 30 minutes, two approvers decide after 24 hours. */
 export function toUrgency({ state, created_at }: Pick<TransferDeskRow, 'state' | 'created_at'>, now: number) {
   if (state === 'manual') return 'late';
   return now - created_at >= 1_800_000 && state === 'unknown' ? 'doubtful' : undefined;

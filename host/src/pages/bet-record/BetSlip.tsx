@@ -9,10 +9,10 @@ import {
   winText,
 } from '@maru/betting';
 import type { Bet, BetView } from '@maru/contracts';
+import { maskNick } from '@maru/contracts/mask-nick';
 import { formatMoney, formatOdds } from '@maru/money';
 import { koreanClock, koreanDay, koreanTime, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useBrand } from '../../ui/Brand';
-import { maskNick } from './mask-nick';
 import './bet-slip.css';
 import './texts';
 

@@ -30,7 +30,7 @@ export const openTransferStates = [
 /**
  * Why a transfer was rejected. `in_play`: a game is open; `maintenance`: the casino takes none; `short`: the casino
  * wallet holds less; `limit`: the vendor's own limit; `throttled`: too many calls and none was taken; `refused`: any other
- * no of the vendor; `operator`: people decided so.
+ * no of the vendor; `operator`: manual review.
  */
 export const transferReasons = [
   'in_play',

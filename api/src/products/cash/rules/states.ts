@@ -41,5 +41,5 @@ const firstAsks = [2, 5, 15, 60];
 export function askAgainAfter(asked: number): number {
   return firstAsks[Math.max(1, asked) - 1] ?? 300;
 }
-/** Hours after which people decide about a payout. */
+/** Hours after which a payout needs manual review. */
 export const manualAfterHours = 24;

@@ -43,7 +43,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   acts: fc.array(fc.constantFrom('none', 'member', 'vendor'), { minLength: rounds, maxLength: rounds }),
 });
 
-/** One transfer that people decide by hand, with the books around it. */
+/** A transfer in manual review, with the books around it. */
 class HandStory {
   #vendor = start;
   #corrections: { round: number; amount: number }[] = [];

@@ -5,7 +5,7 @@ export interface StoredCall {
   call: 'bet' | 'win' | 'cancel' | 'rollback';
   member: number;
   amount: number;
-  /** 'waits': a win that people decide about. */
+  /** 'waits': a win in manual review. */
   state: 'done' | 'refused' | 'void' | 'waits';
 }
 

@@ -118,7 +118,7 @@ create table seamless_calls (
   status int not null,
   answer jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
-  -- Ids are those of one company. Calls of an older version have none. 'waits': a win that people decide about.
+  -- Ids are those of one company. Calls of an older version have none. 'waits': a win in manual review.
   company text not null default '',
   check ((call = 'bet') = (target is null)),
   primary key (id, company)

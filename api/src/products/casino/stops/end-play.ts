@@ -7,7 +7,7 @@ import { createTransfer } from '../transfers/create';
 import { openTransfer } from '../transfers/rows';
 import { readVendorUser, storeBalance } from '../vendor-users';
 
-/** Seconds until it is tried again while people decide about a transfer of the member. */
+/** Seconds until the next attempt while a transfer of the member is in manual review. */
 const manualSeconds = 60;
 
 /** Whether a stop of any kind keeps a member from playing now. */

@@ -36,13 +36,13 @@ export type DecidedTransfer = Pick<
   'state' | 'direction' | 'amount' | 'isAll' | 'point' | 'vendorBefore' | 'checks' | 'hours'
 >;
 
-/** What to do about a transfer. `wait`: nothing is certain, the vendor is checked again after `nextCheck` seconds or people decide. */
+/** What to do about a transfer. `wait`: inconclusive; the vendor is checked again after `nextCheck` seconds, or in manual review. */
 export type Decision =
   | { do: 'send' }
   | { do: 'end'; answer: string; ending: Ending }
   | { do: 'wait'; answer: string; state: 'unknown' | 'manual'; checks: number; nextCheck: number };
 
-/** Checks without a clear balance after which people decide. */
+/** Inconclusive balance checks after which a transfer needs manual review. */
 const unclearChecks = 5;
 /** Seconds after the sending before a balance that did not move is believed: the vendor may still carry it out. */
 const quietSeconds = 30;

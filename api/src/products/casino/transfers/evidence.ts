@@ -43,7 +43,7 @@ export async function readEvidence(
   }
   const record = await vendor.transfer(toOrder(row));
   const isMissing = record.ok && record.value.state === 'missing';
-  // Balance and list say whether it may be sent again, which is not done twice, nor where people decide.
+  // Balance and list show whether a resend is allowed. A transfer is resent once at most, and never in manual review.
   if (!isMissing || sent || row.state === 'manual') return { ...evidence, record };
   const balance = await vendor.balance(row.vendorUser);
   return { ...evidence, record, balance, listed: balance.ok ? await readListed(ports, vendor, row) : null };

@@ -15,7 +15,7 @@ export function canTransferMove(from: TransferState, to: TransferState): boolean
   return ways[from]?.includes(to) ?? false;
 }
 
-/** Hours after which people decide about a transfer. */
+/** Hours after which a transfer needs manual review. */
 export const manualAfterHours = 24;
 
 /** Seconds until the next vendor query, by number of checks: 2, 5, 15, 60, then every 5 minutes. */

@@ -1,10 +1,10 @@
 import type { Referrals } from '@maru/contracts';
+import { maskNick } from '@maru/contracts/mask-nick';
 import { type CamelCased, toSnakeCase } from '../../../kernel/column-case';
 import type { ApiModule } from '../../../kernel/module';
 import type { Services } from '../../../kernel/services';
 import type { Sql } from '../../../kernel/sql';
 import { memberMayPlay, statusBlocked } from '../../../members/identity/restrictions';
-import { maskNick } from '../../../members/mask';
 import { agreesToPromotions } from '../../../members/protection/promotions';
 
 const perPage = 20;

@@ -1,5 +1,5 @@
 import type { RankingRow } from '@maru/contracts';
-import { maskNick } from '../../../members/mask';
+import { maskNick } from '@maru/contracts/mask-nick';
 
 /** What a member won in the period: `amount` in KRW, `reachedAt` the epoch ms of the win that made it up to that. */
 export interface Standing {

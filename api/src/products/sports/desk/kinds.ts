@@ -47,7 +47,7 @@ function createKind<P extends Base>(
     async snapshot(sql, payload) {
       const offered = ports.offer.match(payload.match);
       const isOwn = offered?.subject === payload.subject;
-      // Nothing is written down of a match that runs; both people decide about a row.
+      // Nothing is stored about a running match; both approvers decide about a row.
       if (payload.version === 0 && isOwn) await ensureResult(sql, toNewResult(ports.offer, offered));
       const locked = await lockFacts(ports, sql, payload.subject, (row) => next(row, payload));
       if (!locked) return { ok: false, reason: 'not_found' };

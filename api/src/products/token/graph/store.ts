@@ -1,7 +1,7 @@
 import { type GraphPlayer, type PlayersFrame, roundEvents } from '@maru/contracts';
+import { maskNick } from '@maru/contracts/mask-nick';
 import { allWithNumbers, type RawRow } from '../../../kernel/raw-row';
 import type { Database, Sql } from '../../../kernel/sql';
-import { maskNick } from '../../../members/mask';
 import { addFrame } from '../../../rounds/frames';
 import { roundColumns, type StoredRound } from '../../../rounds/store';
 

@@ -7,7 +7,7 @@ import { bankPause, cashLimits } from '../terms';
  * What the comparison with the bank says of a request. Credits: `no_payment`, `match` (exactly one payment fits, and no
  * other request), `wrong_name`, `wrong_amount`, `paid_twice` (several payments fit), `ambiguous` (several requests fit the
  * payment), `late` (its request has expired), `company`. Debits: `clear`, `new_account` (nothing was paid to the account
- * before), `large` (two people decide).
+ * before), `large` (needs two approvers).
  */
 export const cashVerdicts = [
   'no_payment',

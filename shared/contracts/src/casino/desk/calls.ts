@@ -36,7 +36,7 @@ export const casinoDeskCalls = {
     path: '/api/ops/casino/transfers',
     list: 'casino transfers',
     summary:
-      'Transfers: `unknown` those without an answer and `manual` those that people decide, oldest first; `done` and `rejected` ones of today, newest first',
+      'Transfers: `unknown` (no answer yet) and `manual` (manual review), oldest first; `done` and `rejected` ones of today, newest first',
     query: z.strictObject({
       view: z.enum(['unknown', 'manual', 'done', 'rejected']),
       casino: casinoWallet.optional(),

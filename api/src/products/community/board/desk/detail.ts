@@ -1,6 +1,6 @@
 import type { BoardCaseDetail, BoardKind, BoardMuteRow, BoardSlip } from '@maru/contracts';
+import { maskNick } from '@maru/contracts/mask-nick';
 import type { Sql } from '../../../../kernel/sql';
-import { maskNick } from '../../../../members/mask';
 import { wordsIn } from '../search-text';
 import { readWords } from '../word-filter';
 import { runningMutes } from './mutes';

@@ -1,5 +1,5 @@
 import type { BoardAuthor, BoardRow } from '@maru/contracts';
-import { maskNick } from '../../../../members/mask';
+import { maskNick } from '@maru/contracts/mask-nick';
 
 /** A post as its table and its member's give it. */
 export interface PostRow {
