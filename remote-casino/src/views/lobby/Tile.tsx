@@ -60,9 +60,13 @@ export const Tile = memo(function Tile(props: {
         </span>
         {table?.road ? <Road road={table.road} /> : null}
       </span>
-      <strong>{game.name}</strong>
-      <small>{studio?.name ?? ''}</small>
-      {game.limits ? <small className="cz-lim">{limitsText(game.limits, locale)}</small> : null}
+      <span className="cz-text">
+        <strong>{game.name}</strong>
+        <span className="cz-under">
+          <small>{studio?.name ?? ''}</small>
+          {game.limits ? <small className="cz-lim">{limitsText(game.limits, locale)}</small> : null}
+        </span>
+      </span>
     </>
   );
   return (
