@@ -63,9 +63,8 @@ const builtPrograms = {
 
 /**
  * Prepares the database and starts odds feed, message gateway, virtual sports, outside draws, the bank and casino
- * companies, then the API, and waits until all answer. The API itself
- * publishes the built remotes that its registry does not know yet.
- * @param {SiteOptions} options
+ * companies, then the API, and waits until all answer. The API itself publishes the built remotes that its registry
+ * does not know yet. @param {SiteOptions} options
  */
 export async function startSite(options) {
   const {

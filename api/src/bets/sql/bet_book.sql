@@ -43,8 +43,7 @@ begin
       v_near := case when p_waits then bet_hold(p_bets) else bet_near(p_bets) end;
     end if;
     -- One statement for all bets without a known obstacle. A refusal undoes the statement. If a member causes it, retry
-    -- without
-    -- that member's bets.
+    -- without that member's bets.
     v_apart := v_near || bet_of_members(p_bets, protection_stops_of(v_members));
     for attempt in 1..3 loop
       exit when cardinality(v_all) = 1 or v_apart @> v_all;

@@ -1,6 +1,6 @@
 -- Upper bounds of the open bets' losses on a leg's match, market and outcome, none below 0. With `p_whole`, `of_match`
--- covers the
--- whole match, otherwise only the leg's market. The planner inlines the function into the caller's statement.
+-- covers the whole match, otherwise only the leg's market. The planner inlines the function into the caller's
+-- statement.
 create or replace function bet_loss_bounds(p_match text, p_market text, p_outcome text, p_whole boolean)
 returns table (of_match numeric, of_market numeric, of_outcome numeric) language sql stable as $$
   select coalesce(sum(greatest(worst - stakes, 0)), 0),

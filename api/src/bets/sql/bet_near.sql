@@ -1,17 +1,12 @@
 -- Returns the n of each bet that could bring a loss near its limit. Locks the matches of all other bets in shared mode
--- until the
--- transaction ends, without waiting.
+-- until the transaction ends, without waiting.
 --
 -- Bets in flight are invisible to other transactions. So a bet near a limit needs an exclusive lock on its matches
--- (bet_hold), and
--- bets far from all of their limits share them. Far means: every loss, including the bets, is at most half of its limit
--- (bet_loss_bounds), and the statement's bets raise that of a match by at most the other half divided by all
--- connections.
--- Committed bets plus all bets in flight therefore stay within the limit. The holder of the exclusive lock sees them
--- all
--- committed. The result may say near where bet_losses would not, never the reverse. The smallest bets are checked
--- first, because
--- a large one must not block others.
+-- (bet_hold), and bets far from all of their limits share them. Far means: every loss, including the bets, is at most
+-- half of its limit (bet_loss_bounds), and the statement's bets raise that of a match by at most the other half divided
+-- by all connections. Committed bets plus all bets in flight therefore stay within the limit. The holder of the
+-- exclusive lock sees them all committed. The result may say near where bet_losses would not, never the reverse. The
+-- smallest bets are checked first, because a large one must not block others.
 create or replace function bet_near(p_bets jsonb) returns int[] language plpgsql as $$
 declare
   v_connections constant bigint := greatest(100, current_setting('max_connections')::bigint);

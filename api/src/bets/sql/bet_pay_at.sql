@@ -1,7 +1,6 @@
 -- Settles a bet as won at a ratio, in 1/100, that was decided independently of its legs' odds: pays stake × ratio,
--- rounded down
--- to a whole won. Returns null and changes nothing if the bet is void, won or cashed out already. Corrects a bet that
--- was settled as lost before.
+-- rounded down to a whole won. Returns null and changes nothing if the bet is void, won or cashed out already. Corrects
+-- a bet that was settled as lost before.
 create or replace function bet_pay_at(p_bet bigint, p_ratio int) returns bigint language plpgsql as $$
 declare
   v bets;

@@ -1,6 +1,5 @@
 -- Writes bets in one statement: bet, legs, posting, exposure and alert of each. `p_bets` has the format of bet_book;
--- bets whose n
--- is in `p_apart` are left out. Returns the placed bets in the format of bet_book.
+-- bets whose n is in `p_apart` are left out. Returns the placed bets in the format of bet_book.
 --
 -- Skips a key that placed a bet before or occurs twice. Skips a member whose balance does not cover all of their bets
 -- or whose

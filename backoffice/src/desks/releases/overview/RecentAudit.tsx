@@ -5,8 +5,7 @@ import { AuditTrail } from '../../../ui/trail/AuditTrail';
 const lines = 7;
 
 /**
- * The last lines of the log about releases, beside the canary. `serial`: a change
- * brings new lines at once.
+ * The last lines of the log about releases, beside the canary. `serial`: a change brings new lines at once.
  */
 export function RecentAudit({ serial }: { serial: number }) {
   const { t, callApi } = useBase();

@@ -35,10 +35,9 @@ export interface UseCallOptions<Options> {
 const awaited = new WeakMap<QueryClient, Set<string>>();
 
 /**
- * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. Input null asks nothing, and
- * so does a scope that is null. Components
- * that show the same answer share one question. An answer that a newer input has overtaken is not shown.
- * `scaleMs` makes the interval at which is really asked again from `everyMs`; without it they are the same.
+ * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. No call is sent while the input or the
+ * scope is null. Components that show the same answer share one call. An answer to an older input is not shown.
+ * `scaleMs` turns `everyMs` into the interval that is used; by default they are equal.
  */
 export function createUseCall<Names extends CallName, Options extends object, Refusal extends { ok: false }>(
   call: Client<Names, Options, Refusal>,
