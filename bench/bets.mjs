@@ -7,15 +7,14 @@
  * whose balance rows are contended.
  */
 import { runBench } from './lib/bench.mjs';
-import { runBetLoad } from './lib/bet-load.mjs';
+import { createMeasure, runBetLoad } from './lib/bet-load.mjs';
 import { give, move, newMembers, setSettings } from './lib/bet-members.mjs';
 import { LiveBook } from './lib/live-book.mjs';
 import { signIn } from './lib/member.mjs';
 import { benchDatabase, preparePgbench, tpcB } from './lib/postgres.mjs';
-import { cpuSeconds } from './lib/proc.mjs';
 import { benchSite } from './lib/site.mjs';
 import { spendAtOnce } from './lib/spend.mjs';
-import { median, pairedRatio, quantile, round, sum } from './lib/stats.mjs';
+import { median, pairedRatio, round } from './lib/stats.mjs';
 
 const scale = 10;
 const demo = ['demo1', 'demo2', 'demo3', 'demo4', 'demo5'];
@@ -51,24 +50,12 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   say(`${book.ids.length} live matches, ${book.offers().length} odds open; warming up`);
   await runBetLoad({ port, members, book, clients, seconds: 5 });
 
-  const measured = async (who) => {
-    const pg = new Map((await readBackends(database)).map((pid) => [pid, cpuSeconds(pid)]));
-    const before = { api: cpuSeconds(api), load: process.cpuUsage() };
-    const { waits, ...bets } = await runBetLoad({ port, members: who, book, clients, seconds });
-    const load = process.cpuUsage(before.load);
-    const cores = {
-      api: (cpuSeconds(api) - before.api) / bets.took,
-      // The pool opens and closes connections: a new one counts as a whole, of one that ended nothing is known.
-      postgres: sum((await readBackends(database)).map((pid) => cpuSeconds(pid) - (pg.get(pid) ?? 0))) / bets.took,
-      load: (load.user + load.system) / 1e6 / bets.took,
-    };
-    return { ...bets, cores, p50: median(waits), p99: quantile(waits, 0.99) };
-  };
+  const measure = createMeasure({ database, api, port, book, clients, seconds });
   const all = [];
   for (let index = 0; index < rounds; index += 1) {
     const tps = await tpcB(yardstick.url, { clients, seconds });
-    const many = await measured(members);
-    const hot = await measured(few);
+    const many = await measure({ members });
+    const hot = await measure({ members: few });
     all.push({ tps, many, hot });
     say(`round ${index + 1}: TPC-B ${tps.toFixed(0)}/s`);
     print(say, `${members.length} members`, many, tps);
@@ -115,11 +102,11 @@ await runBench({ name: 'bets', limitMinutes: 15, options }, async ({ values, onE
   };
 });
 
-function print(say, who, { rate, p50, p99, cores, outcomes }, tps) {
+function print(say, who, { rate, p50, p99, cores, micros, outcomes }, tps) {
   const share = Object.entries(cores).map(([name, value]) => `${name} ${value.toFixed(2)}`);
   say(
     `  ${who}: ${rate.toFixed(0)} bets/s (${(rate / tps).toFixed(2)}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
-      `cores: ${share.join(', ')}, ${JSON.stringify(outcomes)}`,
+      `cores: ${share.join(', ')}, µs a bet: ${JSON.stringify(micros)}, ${JSON.stringify(outcomes)}`,
   );
 }
 
@@ -145,12 +132,4 @@ async function verified(database) {
     if (Number(row.unsealed) === 0 || Date.now() > until) return row;
     await new Promise((resolve) => setTimeout(resolve, 2_000));
   }
-}
-
-/** Process ids of the server's backends that serve the site. */
-async function readBackends(database) {
-  const rows = await database.query(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  return rows.map(({ pid }) => pid);
 }

@@ -6,14 +6,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { runBench } from './lib/bench.mjs';
-import { runBetLoad } from './lib/bet-load.mjs';
+import { createMeasure } from './lib/bet-load.mjs';
 import { give, newMembers, setSettings } from './lib/bet-members.mjs';
 import { LiveBook } from './lib/live-book.mjs';
 import { signIn } from './lib/member.mjs';
 import { benchDatabase, preparePgbench, tpcB } from './lib/postgres.mjs';
 import { benchSite } from './lib/site.mjs';
 import { SportsBook } from './lib/sports-book.mjs';
-import { median, pairedRatio, quantile, round } from './lib/stats.mjs';
+import { median, pairedRatio, round } from './lib/stats.mjs';
 
 const options = {
   clients: { type: 'string', default: '32' },
@@ -52,10 +52,10 @@ await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, 
     'sports, cross of 5': sports.load({ legs: 5 }),
     'sports, cross of 5, one match in all': sports.load({ legs: 5, hot: true }),
   };
+  const measureLoad = createMeasure({ database, api: site.processes.api.pid, port, members, clients });
   const measure = async (load, time) => {
     await sports.read();
-    const { waits, rate, outcomes } = await runBetLoad({ port, members, clients, seconds: time, ...load });
-    return { rate, p50: median(waits), p99: quantile(waits, 0.99), outcomes };
+    return measureLoad({ ...load, seconds: time });
   };
   for (const load of Object.values(cases)) await measure(load, 1);
 
@@ -80,6 +80,7 @@ await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, 
 
   const rates = (kind, name) => all.map((run) => run[kind][name].rate);
   const of = (what, key) => round(median(what.map((run) => run[key])), 1);
+  const micros = (kind, name) => all.map((run) => run[kind][name].micros.api + run[kind][name].micros.postgres);
   const feed = rates('plain', 'feed, single');
   const tpcb = all.map((run) => run.tpcb);
   const table = ['plain', 'limited'].flatMap((kind) =>
@@ -88,6 +89,8 @@ await runBench({ name: 'exposure', limitMinutes: 8, options }, async ({ values, 
       limits: kind === 'limited',
       perSecond: round(median(rates(kind, name))),
       overFeed: round(pairedRatio(rates(kind, name), feed), 2),
+      // Processor time of PostgreSQL and the API for a single bet of the feed without limits, over that of this bet.
+      processorOverFeed: round(pairedRatio(micros('plain', 'feed, single'), micros(kind, name)), 2),
       overTpcB: round(pairedRatio(rates(kind, name), tpcb), 2),
       p50: of(
         all.map((run) => run[kind][name]),

@@ -3,13 +3,13 @@
  * every kind and span in force, in turns on one server. `node bench/protection.mjs [--clients 32] [--seconds 4] [--rounds 5]`
  */
 import { runBench } from './lib/bench.mjs';
-import { runBetLoad } from './lib/bet-load.mjs';
+import { createMeasure } from './lib/bet-load.mjs';
 import { give, newMembers, setSettings } from './lib/bet-members.mjs';
 import { LiveBook } from './lib/live-book.mjs';
 import { signIn } from './lib/member.mjs';
 import { benchDatabase } from './lib/postgres.mjs';
 import { benchSite } from './lib/site.mjs';
-import { median, pairedRatio, quantile, round } from './lib/stats.mjs';
+import { median, pairedRatio, round } from './lib/stats.mjs';
 
 const options = {
   clients: { type: 'string', default: '32' },
@@ -42,16 +42,13 @@ await runBench({ name: 'protection', limitMinutes: 8, options }, async ({ values
         cross join (values ('day'), ('week'), ('month')) s (span) on conflict do nothing`,
     );
   const free = () => database.query('delete from member_limits');
-  const measure = async (time) => {
-    const { waits, rate, outcomes } = await runBetLoad({ port, members, clients, seconds: time, book: live });
-    return { rate, p50: median(waits), p99: quantile(waits, 0.99), outcomes };
-  };
+  const measure = createMeasure({ database, api: site.processes.api.pid, port, members, clients, book: live });
   const cases = {
     'without the check': { before: () => check('disable'), after: () => check('enable') },
     'with the check': { before: async () => {}, after: async () => {} },
     'with nine limits of each member': { before: limit, after: free },
   };
-  await measure(2);
+  await measure({ seconds: 2 });
   const all = [];
   for (let index = 0; index < rounds; index += 1) {
     const run = {};
@@ -59,18 +56,21 @@ await runBench({ name: 'protection', limitMinutes: 8, options }, async ({ values
     const names = Object.keys(cases);
     for (const name of [...names.slice(index % 3), ...names.slice(0, index % 3)]) {
       await cases[name].before();
-      run[name] = await measure(seconds);
+      run[name] = await measure({ seconds });
       await cases[name].after();
     }
     all.push(run);
     say(`round ${index + 1}: ${names.map((name) => `${name} ${run[name].rate.toFixed(0)}/s`).join(', ')}`);
   }
   const rates = (name) => all.map((run) => run[name].rate);
+  const micros = (name) => all.map((run) => run[name].micros.api + run[name].micros.postgres);
   const without = rates('without the check');
   const table = Object.keys(cases).map((name) => ({
     bets: name,
     perSecond: round(median(rates(name))),
     overWithout: round(pairedRatio(rates(name), without), 3),
+    // Processor time of PostgreSQL and the API for a bet without the check, over that with it.
+    processorOverWithout: round(pairedRatio(micros('without the check'), micros(name)), 3),
     p50: round(median(all.map((run) => run[name].p50)), 1),
     p99: round(median(all.map((run) => run[name].p99)), 1),
     outcomes: all.map((run) => run[name].outcomes),

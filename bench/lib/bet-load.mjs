@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { KeepAlive } from './keep-alive.mjs';
+import { cpuSeconds } from './proc.mjs';
+import { median, quantile, sum } from './stats.mjs';
 
 /** One request that moves money, in wire format and with a new key. `body`: JSON text. */
 export function keyedRequest({ port, member, path, body }) {
@@ -82,6 +84,40 @@ export async function runBetLoad({ port, members, book, clients, seconds, reques
   }
   const took = (performance.now() - from) / 1000;
   return { accepted: outcomes.accepted ?? 0, rate: (outcomes.accepted ?? 0) / took, staked, outcomes, waits, took };
+}
+
+/**
+ * Makes a `runBetLoad` that measures: adds p50 and p99 of the waits (ms), `cores` (processors that were busy) and `micros`
+ * (processor time of an accepted bet in µs) of the API and of the server's processes that serve it. Other work on the
+ * machine changes rates far more than processor time. `api`: the API's process id; `shared`: options of all runs.
+ */
+export function createMeasure({ database, api, ...shared }) {
+  const readBackends = async () => {
+    const rows = await database.query(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  return async (load) => {
+    const backends = new Map((await readBackends()).map((pid) => [pid, cpuSeconds(pid)]));
+    const before = { api: cpuSeconds(api), load: process.cpuUsage() };
+    const { waits, ...bets } = await runBetLoad({ ...shared, ...load });
+    const own = process.cpuUsage(before.load);
+    const seconds = {
+      api: cpuSeconds(api) - before.api,
+      // The pool opens and closes connections: a new one counts as a whole, of one that ended nothing is known.
+      postgres: sum((await readBackends()).map((pid) => cpuSeconds(pid) - (backends.get(pid) ?? 0))),
+      load: (own.user + own.system) / 1e6,
+    };
+    const each = (change) => Object.fromEntries(Object.entries(seconds).map(([name, value]) => [name, change(value)]));
+    return {
+      ...bets,
+      p50: median(waits),
+      p99: quantile(waits, 0.99),
+      cores: each((value) => value / bets.took),
+      micros: each((value) => Math.round((value * 1e6) / bets.accepted)),
+    };
+  };
 }
 
 function openOffers(book) {
