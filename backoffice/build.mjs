@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { withAreaTexts } from '@maru/contracts/area-texts';
 import { build } from 'esbuild';
 import { checkCalls, checkSizes } from './build-checks.mjs';
+import { consoleLocales, readConsoleTexts } from './console-texts.mjs';
 
 const consoleFolder = import.meta.dirname;
 const dist = join(consoleFolder, 'dist');
@@ -138,15 +138,10 @@ for (const [path, { entryPoint }] of Object.entries(outputs)) {
   for (const file of needed) if (!(toName(file) in partFiles)) partFiles[toName(file)] = built(file).integrity;
 }
 
-/** One file for each language: the console's words, the API's reasons of refusals, what games and bets are called, and the shared components' own. */
-const read = (path) => JSON.parse(readFileSync(join(consoleFolder, path), 'utf8'));
+/** One file of texts for each language. */
 const texts = Object.fromEntries(
-  ['ko', 'en', 'zh-CN', 'es'].map((locale) => {
-    const { reason } = read(`../shared/contracts/texts/${locale}.json`);
-    const round = read(`../shared/contracts/texts/rounds/${locale}.json`);
-    const ui = read(`../shared/ui/src/texts/${locale}.json`);
-    const own = { ...read(`src/texts/${locale}.json`), reason, round, ui };
-    const content = JSON.stringify(withAreaTexts(own, join(consoleFolder, '..'), locale));
+  consoleLocales.map((locale) => {
+    const content = JSON.stringify(readConsoleTexts(locale));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const path = `texts-${locale}-${hash}.json`;
     writeFileSync(join(assets, path), content);

@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { catalogNames, makeCatalog } from '../../scripts/catalog/build.mjs';
+import { wholeBrowser } from '../support/browser';
+import { isShort } from '../support/depth';
+import { patience } from '../support/patience';
+import { slow } from '../support/slow';
+
+const themes = isShort ? ['dark'] : ['dark', 'light'];
+
+// Letters are placed as members' browsers do it.
+test.use({ launchOptions: wholeBrowser, viewport: { width: 1280, height: 900 } });
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = `${test.info().project.outputDir}/catalog`;
+  const builder = await makeCatalog(folder);
+  await builder.rebuild();
+  await builder.dispose();
+});
+
+// spec robustness.16
+for (const name of catalogNames)
+  test(`each component of the catalog of ${name} looks as it was drawn, and breaks no rule of WCAG`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000 * slow);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const theme of themes) {
+      await page.goto(`${pathToFileURL(`${folder}/${name}.html`)}?theme=${theme}`);
+      // What is loaded with the first of its kind stands before anything is looked at.
+      await expect(page.locator('figure div[aria-busy="true"]:not([role="status"])')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const components = page.getByRole('main').locator('section[id]');
+      const titles = await components.evaluateAll((all) => all.map(({ id }) => id));
+      expect(titles.length).toBeGreaterThan(20);
+      for (const title of titles)
+        await expect
+          .soft(page.locator(`[id="${title}"]`))
+          .toHaveScreenshot(`catalog-${name}-${title}-${theme}.png`, { timeout: 2 * patience.page });
+      // Keys of texts that no language has would be shown as they are.
+      expect.soft(await page.getByText(/^[a-z_]+\.[a-z_.]+$/).allTextContents()).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+      expect
+        .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`))
+        .toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
