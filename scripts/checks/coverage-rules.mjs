@@ -45,6 +45,22 @@ function parseRows(page) {
   });
 }
 
+/** Sorted paths as the shell's brace expansions, one for each top folder: `api/src/{a.test.ts,b/c.test.ts}`. */
+function groupPaths(paths) {
+  const groups = new Map();
+  for (const path of paths) {
+    const [top] = path.split('/');
+    groups.set(top, [...(groups.get(top) ?? []), path.split('/')]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    if (group.length === 1) return first.join('/');
+    const depth = first.findIndex((name, at) => group.some((names) => names[at] !== name));
+    const rest = group.map((names) => names.slice(depth).join('/'));
+    return `${first.slice(0, depth).join('/')}/{${rest.join(',')}}`;
+  });
+}
+
 /**
  * The page with the third column that the tags give.
  * @param {string} page
@@ -61,9 +77,9 @@ export function renderPage(page, tags) {
       const cells = [
         row.id,
         row.sentence,
-        pathsFor(row.id)
-          .map((path) => `\`${path}\``)
-          .join(', '),
+        groupPaths(pathsFor(row.id))
+          .map((group) => `\`${group}\``)
+          .join(' '),
       ];
       return `| ${cells.join(' | ')} |`;
     })

@@ -1,6 +1,6 @@
 import { coverageProblems, findTags, renderPage } from './coverage-rules.mjs';
 
-const page = (first = '`api/a.test.ts`, `e2e/b.spec.ts`', second = '`api/a.test.ts`') =>
+const page = (first = '`api/a.test.ts` `e2e/b.spec.ts`', second = '`api/a.test.ts`') =>
   [
     '# Spec coverage',
     '## Cash',
@@ -25,6 +25,13 @@ test('the third column has the files of the tags, sorted, each once', () => {
   const twice = [...tags, ...findTags('api/a.test.ts', ['', '', '// spec cash.2', 'test(x)'].join('\n'))];
   expect(renderPage(page('', 'wrong'), twice)).toBe(page());
   expect(renderPage(page(), [])).toBe(page('', ''));
+});
+
+test('files of one top folder are one brace expansion', () => {
+  const more = ['api/src/b/d.test.ts', 'api/src/b/c.test.ts', 'e2e/a/b.spec.ts'].flatMap((path) =>
+    findTags(path, ['// spec cash.2', 'test(x)'].join('\n')),
+  );
+  expect(renderPage(page(), more)).toBe(page('', '`api/src/b/{c.test.ts,d.test.ts}` `e2e/a/b.spec.ts`'));
 });
 
 test.each([
@@ -88,7 +95,7 @@ test('a sentence without a test is reported, also where the column names one', (
 test('a column that was edited or is old is reported', () => {
   const differs = ['docs/spec-coverage.md differs from the tags: node scripts/check-coverage.mjs --write'];
   expect(coverageProblems(page('`api/a.test.ts`'), tags)).toEqual(differs);
-  expect(coverageProblems(page('`e2e/b.spec.ts`, `api/a.test.ts`'), tags)).toEqual(differs);
+  expect(coverageProblems(page('`e2e/b.spec.ts` `api/a.test.ts`'), tags)).toEqual(differs);
 });
 
 test.each([
@@ -96,7 +103,7 @@ test.each([
   ['| Cash.3 | a capital letter | |', /not a row/],
   ['| cash.3 | | `api/a.test.ts` |', /not a row/],
   ['| cash.3 | a | bar | |', /not a row/],
-  ['| cash.1 | an id that is in use | `api/a.test.ts`, `e2e/b.spec.ts` |', /another row/],
+  ['| cash.1 | an id that is in use | `api/a.test.ts` `e2e/b.spec.ts` |', /another row/],
 ])('the row %s is reported', (row, problem) => {
   expect(coverageProblems(page() + row, tags)).toEqual([expect.stringMatching(problem)]);
 });

@@ -1,4 +1,5 @@
-const cell = (text) => text.replaceAll('|', '\\|');
+/** What a call does, without the details that `/api/ops/docs` has. */
+const toGist = (summary) => summary.split(/[;:.](?:\s|$)/)[0];
 
 /**
  * The page of operator permissions: who has each, and the calls that need it.
@@ -14,16 +15,15 @@ export function permissionsPage({ permissions, operatorRoles, calls, toName }) {
   const sections = permissions.map((permission) => {
     const owners = roles.filter(([, granted]) => granted.includes(permission)).map(([role]) => `\`${role}\``);
     const needed = Object.entries(calls).filter(([, call]) => call.permission === permission);
-    const rows = needed.map(([name, { summary }]) => `| \`${name}\` | ${cell(summary)} |`);
-    const table =
-      rows.length > 0 ? ['', '| call | what it does |', '|---|---|', ...rows] : ['', 'Checked inside calls.'];
-    return [`## ${permission}`, '', `${toName(permission)}. Roles: ${owners.join(', ') || 'none'}.`, ...table].join(
+    const items = needed.map(([name, { summary }]) => `- \`${name}\`: ${toGist(summary)}`);
+    const list = items.length > 0 ? items : ['Checked inside calls.'];
+    return [`## ${permission}`, '', `${toName(permission)}: ${owners.join(', ') || 'no role'}.`, '', ...list].join(
       '\n',
     );
   });
   return `${[
     '# Permissions of operators',
-    'Written by `npm run structure` from the contracts. An account or a token has permissions; a role is a set of them.',
+    'Each permission with its roles and calls, from the contracts by `npm run structure`. Details of calls: `/api/ops/docs`.',
     ...sections,
   ].join('\n\n')}\n`;
 }
