@@ -1,6 +1,6 @@
 /**
  * Checks that each sentence of docs/spec-coverage.md has a tagged test, and that each tag names a sentence. With
- * `--write` it first writes the page's third column from the tags. Rules: checks/coverage-rules.mjs.
+ * `--write` it first writes the page's tests from the tags. Rules: checks/coverage-rules.mjs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

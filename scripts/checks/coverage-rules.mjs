@@ -1,4 +1,4 @@
-/** Page of the site's sentences. Its ids and sentences are written by hand, its third column by the generator. */
+/** Page of the site's sentences. Its ids and sentences are written by hand, its tests by the generator. */
 export const pagePath = 'docs/spec-coverage.md';
 
 const idPattern = /^[a-z][a-z-]*\.[1-9]\d*$/;
@@ -35,13 +35,15 @@ export function findTags(path, source) {
   });
 }
 
-/** Rows of the page's tables: every line in bars except headers and rulers. */
+/** A row: `- cash.12: sentence [`tests`]`; a new one has no tests yet. */
+const rowPattern = /^- (\S+): (.+?)(?: \[(`[^[\]]*`)\])?$/;
+
+/** Rows of the page's lists. */
 function parseRows(page) {
   return page.split('\n').flatMap((text, index) => {
-    if (!text.startsWith('|') || /^\|(?: id \||-)/.test(text)) return [];
-    const cells = text.split('|').map((cell) => cell.trim());
-    const [, id, sentence] = cells;
-    return [{ line: index + 1, id, sentence, isValid: cells.length === 5 && idPattern.test(id) && sentence !== '' }];
+    if (!/^[-|]/.test(text)) return [];
+    const [, id = '', sentence = ''] = rowPattern.exec(text) ?? [];
+    return [{ line: index + 1, id, sentence, isValid: idPattern.test(id) }];
   });
 }
 
@@ -62,7 +64,7 @@ function groupPaths(paths) {
 }
 
 /**
- * The page with the third column that the tags give.
+ * The page with the tests that the tags give.
  * @param {string} page
  * @param {Tag[]} tags
  */
@@ -74,20 +76,15 @@ export function renderPage(page, tags) {
     .map((text, index) => {
       const row = rows.get(index + 1);
       if (!row?.isValid) return text;
-      const cells = [
-        row.id,
-        row.sentence,
-        groupPaths(pathsFor(row.id))
-          .map((group) => `\`${group}\``)
-          .join(' '),
-      ];
-      return `| ${cells.join(' | ')} |`;
+      const groups = groupPaths(pathsFor(row.id)).map((group) => `\`${group}\``);
+      const tests = groups.length > 0 ? ` [${groups.join(' ')}]` : '';
+      return `- ${row.id}: ${row.sentence}${tests}`;
     })
     .join('\n');
 }
 
 /**
- * Sentences without a test, tags without a sentence, tags and rows that cannot be read, and an outdated third column.
+ * Sentences without a test, tags without a sentence, tags and rows that cannot be read, and outdated tests.
  * @param {string} page
  * @param {Tag[]} tags
  * @returns {string[]}
@@ -97,7 +94,7 @@ export function coverageProblems(page, tags) {
   const pageIds = new Set(rows.map(({ id }) => id));
   const tagged = new Set(tags.flatMap(({ ids }) => ids));
   const ofRow = ({ line, id, isValid }) => {
-    if (!isValid) return [`${pagePath}:${line}: not a row "| <area>.<n> | sentence | tests |"`];
+    if (!isValid) return [`${pagePath}:${line}: not a row "- <area>.<n>: sentence"`];
     if (rows.find((row) => row.id === id).line !== line) return [`${pagePath}:${line}: ${id} is the id of another row`];
     return tagged.has(id) ? [] : [`${pagePath}:${line}: no test has the tag "// spec ${id}"`];
   };

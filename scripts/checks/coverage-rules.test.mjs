@@ -4,10 +4,8 @@ const page = (first = '`api/a.test.ts` `e2e/b.spec.ts`', second = '`api/a.test.t
   [
     '# Spec coverage',
     '## Cash',
-    '| id | sentence | tests |',
-    '|---|---|---|',
-    `| cash.1 | a sentence | ${first} |`,
-    `| cash.2 | another one | ${second} |`,
+    `- cash.1: a sentence${first && ` [${first}]`}`,
+    `- cash.2: another one (\`GET /x\`)${second && ` [${second}]`}`,
     '',
   ].join('\n');
 
@@ -21,9 +19,9 @@ test('a page that fits the tags has no problem', () => {
   expect(coverageProblems(page(), tags)).toEqual([]);
 });
 
-test('the third column has the files of the tags, sorted, each once', () => {
+test('a row has the files of its tags, sorted, each once', () => {
   const twice = [...tags, ...findTags('api/a.test.ts', ['', '', '// spec cash.2', 'test(x)'].join('\n'))];
-  expect(renderPage(page('', 'wrong'), twice)).toBe(page());
+  expect(renderPage(page('', '`wrong`'), twice)).toBe(page());
   expect(renderPage(page(), [])).toBe(page('', ''));
 });
 
@@ -87,23 +85,23 @@ test('a tag of a sentence that is not in the page is reported', () => {
   ]);
 });
 
-test('a sentence without a test is reported, also where the column names one', () => {
+test('a sentence without a test is reported, also where its row names one', () => {
   const [first] = tags;
-  expect(coverageProblems(page(), [first])[0]).toBe('docs/spec-coverage.md:6: no test has the tag "// spec cash.2"');
+  expect(coverageProblems(page(), [first])[0]).toBe('docs/spec-coverage.md:4: no test has the tag "// spec cash.2"');
 });
 
-test('a column that was edited or is old is reported', () => {
+test('tests that were edited or are old are reported', () => {
   const differs = ['docs/spec-coverage.md differs from the tags: node scripts/check-coverage.mjs --write'];
   expect(coverageProblems(page('`api/a.test.ts`'), tags)).toEqual(differs);
   expect(coverageProblems(page('`e2e/b.spec.ts` `api/a.test.ts`'), tags)).toEqual(differs);
 });
 
 test.each([
-  ['| a sentence without an id | `api/a.test.ts` |', /not a row/],
-  ['| Cash.3 | a capital letter | |', /not a row/],
-  ['| cash.3 | | `api/a.test.ts` |', /not a row/],
-  ['| cash.3 | a | bar | |', /not a row/],
-  ['| cash.1 | an id that is in use | `api/a.test.ts` `e2e/b.spec.ts` |', /another row/],
+  ['- a sentence without an id [`api/a.test.ts`]', /not a row/],
+  ['- Cash.3: a capital letter', /not a row/],
+  ['- cash.3:', /not a row/],
+  ['| cash.3 | a row of a table | |', /not a row/],
+  ['- cash.1: an id that is in use [`api/a.test.ts` `e2e/b.spec.ts`]', /another row/],
 ])('the row %s is reported', (row, problem) => {
   expect(coverageProblems(page() + row, tags)).toEqual([expect.stringMatching(problem)]);
 });
