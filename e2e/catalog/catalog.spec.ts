@@ -20,7 +20,6 @@ test.beforeAll(async () => {
   await builder.dispose();
 });
 
-// spec robustness.16
 for (const name of catalogNames)
   test(`each component of the catalog of ${name} looks as it was drawn, and breaks no rule of WCAG`, async ({
     page,
@@ -31,7 +30,7 @@ for (const name of catalogNames)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const theme of themes) {
       await page.goto(`${pathToFileURL(`${folder}/${name}.html`)}?theme=${theme}`);
-      // What is loaded with the first of its kind stands before anything is looked at.
+      // Parts that load with the first of their kind are there before anything is looked at.
       await expect(page.locator('figure div[aria-busy="true"]:not([role="status"])')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       const components = page.getByRole('main').locator('section[id]');

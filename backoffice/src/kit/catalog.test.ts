@@ -11,7 +11,7 @@ const read = (sources: string): Catalog[] =>
 const own = read(join(__dirname, '..'));
 const shared = read(join(__dirname, '../../../shared/ui/src'));
 
-/** Components without a state of their own to look at. */
+/** Components without a separate state to look at. */
 const left = {
   'are a layer over the page': [
     'CancelButton',
