@@ -72,7 +72,13 @@ export const rooms = {
   vendors: ['shared/client/src/core', 'shared/contracts', 'shared/money', 'shared/rounds'],
   // The commands read what the contracts say and load the build factory.
   // `npm run dev` bundles the servers by their own options.
-  scripts: ['shared/contracts', 'shared/build', '(api|vendors)(?=/build\\.mjs$)', 'api(?=/sql-files\\.mjs$)'],
+  scripts: [
+    'shared/contracts',
+    'shared/build',
+    '(api|vendors)(?=/build\\.mjs$)',
+    'api(?=/sql-files\\.mjs$)',
+    'backoffice(?=/console-texts\\.mjs$)',
+  ],
   // Its description of a new remote is one that the registry takes, says its test.
   'create-remote': ['shared/contracts'],
   // Tests and measurements of the whole site start it with the commands' own tools.
@@ -264,7 +270,7 @@ export const forbidden = [
   {
     name: 'the page imports nothing of tests',
     severity: 'error',
-    from: { path: '^(host|backoffice|remote-[^/]+|shared/[^/]+)/src/', pathNot: test },
+    from: { path: '^(host|backoffice|remote-[^/]+|shared/[^/]+)/src/', pathNot: `${test}|\\.catalog\\.tsx$` },
     to: { path: test, pathNot: 'node_modules' },
   },
   {
