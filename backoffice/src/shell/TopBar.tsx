@@ -6,6 +6,7 @@ import { useBase, useSession } from '../session/context';
 import { isLocale, languages } from '../texts';
 import { clock, day } from '../ui/format';
 import { Icon } from '../ui/Icon';
+import { KeyHint } from '../ui/KeyHint';
 import { Brand } from './Brand';
 import { Vitals } from './Vitals';
 
@@ -29,9 +30,7 @@ export function TopBar({ unread, onFind }: TopBarProps) {
       <button type="button" className="bo-cmd" aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
         <Icon name="search" />
         <span className="grow">{t('palette.hint')}</span>
-        <span className="keys" aria-hidden="true">
-          <kbd>Ctrl</kbd> <kbd>K</kbd>
-        </span>
+        <KeyHint keys="Ctrl K" />
       </button>
       <Vitals />
       <span className={me.confirm ? 'bo-env' : 'bo-env bo-env--normal'}>

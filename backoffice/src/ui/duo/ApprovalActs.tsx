@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useBase, useSession } from '../../session/context';
 import { ConfirmChange } from '../ConfirmChange';
 import { FormProblem } from '../FormProblem';
+import { KeyHint } from '../KeyHint';
 import { useCommitKey } from '../use-commit-key';
 import { useSheetKeys } from '../use-sheet-keys';
 import { MemberText } from './MemberText';
@@ -72,10 +73,7 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
       <div className="apv-foot" ref={foot}>
         {may.reject && !rejecting && (
           <button type="button" className="btn btn--line" aria-keyshortcuts="R" onClick={() => setRejecting(true)}>
-            {t('approvals.reject')}{' '}
-            <span className="keys" aria-hidden="true">
-              <kbd>R</kbd>
-            </span>
+            {t('approvals.reject')} <KeyHint keys="R" />
           </button>
         )}
         {may.withdraw && (
@@ -92,10 +90,7 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
             disabled={!canApprove}
             onClick={startApproving}
           >
-            {t('approvals.approve')}{' '}
-            <span className="keys" aria-hidden="true">
-              <kbd>A</kbd>
-            </span>
+            {t('approvals.approve')} <KeyHint keys="A" />
           </button>
         )}
         {may.take_over && (

@@ -20,7 +20,7 @@ import { useSortedRows } from './use-sorted-rows';
 import { useTableRows } from './use-table-rows';
 import { useTableState } from './use-table-state';
 import { ViewTabs } from './ViewTabs';
-import { allView, type DeskView } from './views';
+import { allView, type DeskView, toViewTabs } from './views';
 
 export interface DataTableProps<Row> {
   /** What the list is called. */
@@ -66,9 +66,8 @@ export interface DataTableProps<Row> {
 
 /** A list of the console: views, filter, rows that keep their places under the pointer, and keys for all of it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, texts, columns, source, bulk, views = [], fields: serverFields } = props;
+  const { label, texts, columns, source, bulk, toAddress, views = [], fields: serverFields } = props;
   const t = useT();
-  const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -85,39 +84,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ids = held.rows.map(({ id }) => id);
   const selected = bulk ? sorted.rows.filter(({ id }) => selection.has(id)).map(({ row }) => row) : [];
 
-  const notify = useRef(props.onQuery);
-  notify.current = props.onQuery;
-  const reported = useRef(query);
-  useEffect(() => {
-    if (reported.current === query) return;
-    reported.current = query;
-    select(nothing);
-    notify.current?.(query);
-  }, [query]);
-
-  const order = ids.join('\n');
-  const hearRows = useRef(props.onRows);
-  hearRows.current = props.onRows;
-  useEffect(() => hearRows.current?.(order === '' ? [] : order.split('\n')), [order]);
-
-  const open = props.toAddress
-    ? (row: Row, full: boolean) => {
-        const address = props.toAddress?.(row) ?? null;
-        if (address === null) return;
-        const [path = '', search = ''] = address.split('?');
-        const words = new URLSearchParams(search);
-        if (full) words.set('full', '1');
-        navigate({ pathname: path, search: words.toString() });
-      }
-    : undefined;
   const clear = () => select(nothing);
+  useQueryReport(query, (changed) => {
+    clear();
+    props.onQuery?.(changed);
+  });
+  useRowReport(ids, props.onRows);
+  const openRow = useOpenRow();
   const currentRow = current.current;
-  const actOnCurrent = (act: (row: Row) => void) => () => {
-    const row = held.rows[current.place]?.row;
-    if (row) act(row);
-  };
   useShortcuts(box, {
-    ...Object.fromEntries(Object.entries(props.rowKeys ?? {}).map(([key, act]) => [key, actOnCurrent(act)])),
+    ...Object.fromEntries(
+      Object.entries(props.rowKeys ?? {}).map(([key, act]) => [key, () => current.row && act(current.row)]),
+    ),
     j: () => current.move(1),
     k: () => current.move(-1),
     x: bulk && currentRow !== null ? () => select(toggled(selection, currentRow)) : undefined,
@@ -127,12 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const countRows = (conditions: TableQuery['conditions'] = []) =>
     serverFields || source.rows === null || source.more ? undefined : fitting({ search: '', conditions }).length;
-  const everything = { name: allView, text: t('access.all'), count: countRows() };
-  const tabs = [
-    ...(views.some(({ name }) => name === allView) ? [] : [everything]),
-    ...views.map((view) => ({ ...view, count: view.count ?? countRows(view.conditions) })),
-    ...state.saved.map((view) => ({ ...view, count: countRows(view.conditions), own: true })),
-  ];
+  const tabs = toViewTabs({ name: allView, text: t('access.all') }, views, state.saved, countRows);
   const classes = ['dt', rowWindow.isPart && 'dt--part', columns.some(({ phone }) => phone) && 'dt--two']
     .filter(Boolean)
     .join(' ');
@@ -201,7 +174,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSelect={(id) => select(toggled(selection, id))}
               toEdge={props.toEdge}
               isOpen={props.isOpen}
-              onOpen={open}
+              onOpen={toAddress && ((row, full) => openRow(toAddress(row), full))}
             />
           </table>
         </div>
@@ -228,3 +201,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const noRows: readonly never[] = [];
+
+/** Reports the filter each time it changes, but not the first one. */
+function useQueryReport(query: TableQuery, report: (query: TableQuery) => void) {
+  const latest = useRef(report);
+  latest.current = report;
+  const reported = useRef(query);
+  useEffect(() => {
+    if (reported.current === query) return;
+    reported.current = query;
+    latest.current(query);
+  }, [query]);
+}
+
+/** Reports the keys of the rows each time they or their order change. */
+function useRowReport(ids: readonly string[], report: DataTableProps<never>['onRows']) {
+  const latest = useRef(report);
+  latest.current = report;
+  const order = ids.join('\n');
+  useEffect(() => latest.current?.(order === '' ? [] : order.split('\n')), [order]);
+}
+
+/** Opens a row's sheet by its address, `full` as a full page; a row without an address stays closed. */
+function useOpenRow() {
+  const navigate = useNavigate();
+  return (address: string | null, full: boolean) => {
+    if (address === null) return;
+    const [pathname = '', search] = address.split('?');
+    const words = new URLSearchParams(search);
+    if (full) words.set('full', '1');
+    navigate({ pathname, search: words.toString() });
+  };
+}

@@ -2,12 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 import { PopoverButton } from '../PopoverButton';
-import type { DeskView } from './views';
+import type { ViewTab } from './views';
 
-/** A tab: `own` ones were made by the operator and can be taken away. */
-interface ViewTab extends Pick<DeskView, 'name' | 'text' | 'count'> {
-  own?: boolean;
-}
 interface ViewTabsProps {
   label: string;
   tabs: readonly ViewTab[];

@@ -26,5 +26,5 @@ export function useCurrentRow<Row>(
     setCurrent(row.id);
     reach(place === -1 ? 0 : next);
   };
-  return { current: place === -1 ? (rows[0]?.id ?? null) : current, place, setCurrent, move };
+  return { current: place === -1 ? (rows[0]?.id ?? null) : current, row: rows[place]?.row, setCurrent, move };
 }

@@ -1,4 +1,4 @@
-import { allView, readStoredTable, withoutView, withView } from './views';
+import { allView, readStoredTable, toViewTabs, withoutView, withView } from './views';
 
 const empty = readStoredTable(undefined);
 const view = {
@@ -33,3 +33,18 @@ test.each([null, 5, 'x', { views: 'x', hidden: 5 }, { views: [null, {}, { name: 
     expect(readStoredTable(value)).toEqual({ views: [], hidden: {} });
   },
 );
+
+test('tabs are all rows, the views of the desk and saved ones; the desk may replace the first', () => {
+  const countRows = (conditions: readonly unknown[] = []) => conditions.length;
+  const [open, all] = [
+    { name: 'open', text: 'Open', count: 7 },
+    { name: allView, text: 'All' },
+  ];
+  const saved = { ...view, name: 'own-1' };
+  const ownTab = { name: 'own-1', text: view.text, count: 1, own: true };
+  expect(toViewTabs(all, [open], [saved], countRows)).toEqual([{ ...all, count: 0 }, open, ownTab]);
+  expect(toViewTabs(all, [open, { ...all, text: 'Every' }], [], countRows)).toEqual([
+    open,
+    { name: allView, text: 'Every', count: 0 },
+  ]);
+});

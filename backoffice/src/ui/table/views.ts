@@ -19,6 +19,25 @@ export interface SavedView extends TableView {
   text: string;
 }
 
+/** A tab of a view: `own` ones were saved by the operator and can be removed. */
+export interface ViewTab extends Pick<DeskView, 'name' | 'text' | 'count'> {
+  own?: boolean;
+}
+
+/** Tabs of a table: all rows, unless the desk replaces that view; the desk's views; the operator's own. */
+export function toViewTabs(
+  all: DeskView,
+  views: readonly DeskView[],
+  saved: readonly SavedView[],
+  countRows: (conditions?: readonly Condition[]) => number | undefined,
+): ViewTab[] {
+  const offered = views.some(({ name }) => name === all.name) ? views : [all, ...views];
+  return [
+    ...offered.map(({ name, text, conditions, count }) => ({ name, text, count: count ?? countRows(conditions) })),
+    ...saved.map(({ name, text, conditions }) => ({ name, text, count: countRows(conditions), own: true })),
+  ];
+}
+
 /** What is stored for an operator: saved views, and hidden columns by the name of the view. */
 export interface StoredTable {
   views: SavedView[];

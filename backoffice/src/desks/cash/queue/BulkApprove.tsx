@@ -1,11 +1,14 @@
+import type { CashDeskRow } from '@maru/contracts';
 import { useRef } from 'react';
-import { Button, useBase, useShortcuts, useSubmit } from '../../../kit';
+import { Button, useBase, useMoney, useShortcuts, useSubmit } from '../../../kit';
+import { KeyHint } from '../../../ui/KeyHint';
+import { isMatched } from './request-rules';
 
 /** Most requests that the server approves at once. */
 const maxRequests = 50;
 
 /** Approves the selected credits whose payment fits; what the server leaves is said. */
-export function BulkApprove({ ids, onDone }: { ids: readonly number[]; onDone(): void }) {
+function BulkApprove({ ids, onDone }: { ids: readonly number[]; onDone(): void }) {
   const { t, say } = useBase();
   const { busy, submit, message } = useSubmit();
   const box = useRef<HTMLSpanElement>(null);
@@ -32,11 +35,29 @@ export function BulkApprove({ ids, onDone }: { ids: readonly number[]; onDone():
         </span>
       )}
       <Button look="primary" small busy={busy} keys="Shift+A" disabled={n === 0} onClick={() => void approve()}>
-        {t('cash.bulk.approve', { n })}{' '}
-        <span className="keys" aria-hidden="true">
-          <kbd>⇧A</kbd>
-        </span>
+        {t('cash.bulk.approve', { n })} <KeyHint keys="⇧A" />
       </Button>
     </span>
   );
+}
+
+/** Bulk bar of the queue: the sum of the selected requests, and the approval of those whose payment fits. */
+export function useBulkApproval(onChanged: () => void) {
+  const { t } = useBase();
+  const { full } = useMoney();
+  return {
+    fact: (selected: readonly CashDeskRow[]) => {
+      const sum = full(selected.reduce((total, { amount }) => total + amount, 0));
+      return `${sum} · ${t(selected.every(isMatched) ? 'cash.bulk.all_match' : 'cash.bulk.some_match')}`;
+    },
+    acts: (selected: readonly CashDeskRow[], clear: () => void) => (
+      <BulkApprove
+        ids={selected.filter(isMatched).map(({ id }) => id)}
+        onDone={() => {
+          clear();
+          onChanged();
+        }}
+      />
+    ),
+  };
 }

@@ -7,30 +7,25 @@ import {
   useChange,
   useGrowingRows,
   useLocked,
-  useMoney,
   useOpenRow,
   useSession,
   useT,
 } from '../../../kit';
 import { BankLines } from '../bank/BankLines';
-import { BulkApprove } from './BulkApprove';
+import { useBulkApproval } from './BulkApprove';
 import { CashFigures } from './CashFigures';
 import { CashSheet } from './CashSheet';
-import { isOpenRequest, useCashColumns } from './cash-columns';
+import { useCashColumns } from './cash-columns';
 import { cashFields, openRequests, toCashQuery, viewConditions } from './cash-query';
 import { IntakeSwitches } from './IntakeSwitches';
+import { isOpenRequest, toEdge } from './request-rules';
 import { SoundButton } from './SoundButton';
 
-/** How long a request waits before its row is marked, ms. */
-const lateMs = 10 * 60_000;
 const views = ['todo', 'credit', 'debit', 'mine', 'held', 'over', 'all'] as const;
-
-const isMatched = (row: CashDeskRow) => row.kind === 'credit' && row.verdict === 'match' && isOpenRequest(row);
 
 /** Deposit and withdrawal requests; the sheet compares one with its payment and decides it. */
 export function CashPage() {
   const t = useT();
-  const money = useMoney();
   const { me } = useSession();
   const rows = useOpenRow('cash');
   const { query, setQuery, listKey } = useAddressQuery(openRequests);
@@ -48,26 +43,7 @@ export function CashPage() {
     claim: isLocked || busy ? null : (row) => void claim(row),
   });
   const counts: Partial<Record<(typeof views)[number], number>> = { ...data?.counts, over: data?.counts.over_today };
-  const toEdge = ({ claimed_by, verdict, created_at, ended_at }: CashDeskRow) => {
-    if (claimed_by?.id === me.operator.id) return 'mine';
-    if (ended_at !== null) return undefined;
-    return now - created_at >= lateMs ? 'late' : verdict === 'wrong_name' ? 'doubtful' : undefined;
-  };
-  const bulk = {
-    fact: (selected: readonly CashDeskRow[]) => {
-      const sum = money.full(selected.reduce((total, { amount }) => total + amount, 0));
-      return `${sum} · ${t(selected.every(isMatched) ? 'cash.bulk.all_match' : 'cash.bulk.some_match')}`;
-    },
-    acts: (selected: readonly CashDeskRow[], clear: () => void) => (
-      <BulkApprove
-        ids={selected.filter(isMatched).map(({ id }) => id)}
-        onDone={() => {
-          clear();
-          void reload();
-        }}
-      />
-    ),
-  };
+  const bulk = useBulkApproval(() => void reload());
   return (
     <ListPage<CashDeskRow>
       key={listKey}
@@ -98,7 +74,7 @@ export function CashPage() {
         count: counts[name],
       }))}
       rowKeys={isLocked ? {} : { c: (row) => isOpenRequest(row) && row.claimed_by === null && void claim(row) }}
-      toEdge={toEdge}
+      toEdge={(row) => toEdge(row, me.operator.id, now)}
       rows={rows}
       bulk={isLocked ? undefined : bulk}
     >

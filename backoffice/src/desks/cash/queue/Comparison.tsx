@@ -1,42 +1,13 @@
 import type { CashRequestDetail } from '@maru/contracts';
-import { count, Icon, PageLink, recentTime, useMoney, useT } from '../../../kit';
-
-interface CompareRow {
-  name: string;
-  request: string;
-  line: string;
-  /** Null where there is nothing to compare. */
-  fits: boolean | null;
-}
+import { count, Icon, PageLink, useMoney, useT } from '../../../kit';
+import { toCompareRows } from './compare-rows';
 
 /** Request and payment side by side, names in full; each difference is marked. */
 export function Comparison({ detail }: { detail: CashRequestDetail }) {
-  const { request, own, line, payout, payers, question, answer } = detail;
+  const { request, line, payout, payers, question, answer } = detail;
   const t = useT();
   const { full } = useMoney();
   const isCredit = request.kind === 'credit';
-  const fits = (value: boolean) => (line && isCredit ? value : null);
-  const rows: CompareRow[] = [
-    {
-      name: 'amount',
-      request: full(request.amount),
-      line: line ? full(line.amount) : '–',
-      fits: fits(line?.amount === request.amount),
-    },
-    {
-      name: 'holder',
-      request: own.holder,
-      line: line?.name ?? '–',
-      fits: fits(request.verdict !== 'wrong_name' && request.verdict !== 'company'),
-    },
-    {
-      name: 'account',
-      request: `${own.bank} ${own.account}`,
-      line: line ? `${line.bank} ${line.account}` : '–',
-      fits: null,
-    },
-    { name: 'at', request: recentTime(request.created_at), line: line ? recentTime(line.at) : '–', fits: null },
-  ];
   return (
     <section>
       <h3>
@@ -57,7 +28,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {toCompareRows(detail, full).map((row) => (
             <tr key={row.name} className={row.fits === false ? 'bad' : undefined}>
               <th scope="row">{t(`cash.fact.${row.name}`)}</th>
               <td>{row.request}</td>

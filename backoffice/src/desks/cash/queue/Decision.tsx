@@ -10,8 +10,10 @@ import {
   useSession,
   useSheetKeys,
   useSubmit,
+  useT,
 } from '../../../kit';
 import { useNow } from '../../../ui/duo/use-now';
+import { commitKeys, KeyHint } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { timeLeft } from '../duration';
 import { type Choice, choiceNote, firstChoice, isApprovable } from './choices';
@@ -65,54 +67,56 @@ export function Decision({ request, isLocked, onChanged }: DecisionProps) {
   );
 }
 
+interface Draft {
+  reason: CashRejectReason | '';
+  words: string;
+  question: string;
+}
+
 /** The three decisions, what each needs, and the button that carries out the chosen one. */
 function Choices({ request, isLocked, left, onChanged }: DecisionProps & { left: string }) {
   const { t, say } = useBase();
   const form = useSubmit();
   const { id, version, state } = request;
   const [choice, setChoice] = useState<Choice>(() => firstChoice(request));
-  const [reason, setReason] = useState<CashRejectReason | ''>('');
-  const [words, setWords] = useState('');
-  const [question, setQuestion] = useState('');
+  const [draft, setDraft] = useState<Draft>({ reason: '', words: '', question: '' });
   const params = { id };
+  const words = draft.words.trim();
+  const question = draft.question.trim();
+  const hasQuestion = question.length > 1;
   const canApprove = isApprovable(request);
-  const isReady = { hold: true, reject: reason !== '', approve: canApprove }[choice];
-  const canSend = isReady && !isLocked && !form.busy;
-  const choose = (name: Choice) => () => {
+  const isReady = { hold: true, reject: draft.reason !== '', approve: canApprove }[choice];
+  const isStopped = isLocked || form.busy;
+  const canSend = isReady && !isStopped;
+  const choose = (name: Choice) => {
     setChoice(name);
     form.clear();
   };
-  const approve = async () => {
-    const done = await form.submit('opsCashApprove', { params, body: { version } });
-    if (done?.approval) say('info', t('cash.second_person'));
-    return done;
-  };
   const acts: Record<Choice, () => Promise<unknown>> = {
-    approve,
-    reject: () =>
-      form.submit('opsCashReject', { params, body: { version, reason: reason || 'other', words: words.trim() } }),
-    hold: () =>
-      form.submit('opsCashHold', {
-        params,
-        body: { version, ...(question.trim().length > 1 && { question: question.trim() }) },
-      }),
+    hold: () => form.submit('opsCashHold', { params, body: { version, ...(hasQuestion && { question }) } }),
+    reject: () => form.submit('opsCashReject', { params, body: { version, reason: draft.reason || 'other', words } }),
+    approve: async () => {
+      const done = await form.submit('opsCashApprove', { params, body: { version } });
+      if (done?.approval) say('info', t('cash.second_person'));
+      return done;
+    },
   };
-  const send = () => void acts[choice]().then((done) => done && onChanged());
-  const release = () => void form.submit('opsCashRelease', { params, body: {} }).then((done) => done && onChanged());
-  const resume = () =>
-    void form.submit('opsCashResume', { params, body: { version } }).then((done) => done && onChanged());
+  const finish = (sent: Promise<unknown>) => void sent.then((done) => done && onChanged());
+  const send = () => finish(acts[choice]());
+  const release = () => finish(form.submit('opsCashRelease', { params, body: {} }));
+  const resume = () => finish(form.submit('opsCashResume', { params, body: { version } }));
   const foot = useRef<HTMLDivElement>(null);
   useCommitKey(foot, canSend ? send : null, true);
   useSheetKeys({
-    h: choose('hold'),
-    r: choose('reject'),
-    a: canApprove ? choose('approve') : null,
-    u: isLocked || form.busy ? null : release,
+    h: () => choose('hold'),
+    r: () => choose('reject'),
+    a: canApprove ? () => choose('approve') : null,
+    u: isStopped ? null : release,
   });
   const sendLabel = {
-    hold: t(question.trim().length > 1 ? 'cash.do_hold' : 'cash.do_hold_only'),
-    reject: t('cash.reject'),
-    approve: t('cash.approve'),
+    hold: hasQuestion ? 'cash.do_hold' : 'cash.do_hold_only',
+    reject: 'cash.reject',
+    approve: 'cash.approve',
   }[choice];
   return (
     <>
@@ -122,87 +126,110 @@ function Choices({ request, isLocked, left, onChanged }: DecisionProps & { left:
           <span className="end tag tag--pick">{t('cash.claim_left', { time: left })}</span>
         </h3>
         <div className="stack">
-          <fieldset className="choices" aria-label={t('cash.decide')} disabled={isLocked}>
-            {choices.map(({ name, key }) => (
-              <label key={name} className="choice">
-                <input
-                  type="radio"
-                  name="decision"
-                  aria-keyshortcuts={key}
-                  disabled={name === 'approve' && !canApprove}
-                  checked={choice === name}
-                  onChange={choose(name)}
-                />
-                <span className="grow">
-                  <b>{t(`cash.choice.${name}`)}</b>
-                  <small>{t(`cash.choice.${choiceNote(name, request)}`)}</small>
-                </span>
-                <span className="keys" aria-hidden="true">
-                  <kbd>{key}</kbd>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {choice === 'hold' && (
-            <TextField
-              label={t('cash.question')}
-              hint={t('cash.choice.hold_only_note')}
-              maxLength={500}
-              errors={form.errors.question}
-              value={question}
-              onChange={setQuestion}
-            />
-          )}
-          {choice === 'reject' && (
-            <>
-              <SelectField<CashRejectReason | ''>
-                label={t('cash.reject_reason')}
-                disabled={isLocked}
-                options={[
-                  { value: '', text: t('cash.pick') },
-                  ...reasons.map((value) => ({ value, text: t(`cash.reason.${value}`) })),
-                ]}
-                value={reason}
-                onChange={setReason}
-              />
-              <TextField
-                label={t('cash.words')}
-                maxLength={500}
-                errors={form.errors.words}
-                value={words}
-                onChange={setWords}
-              />
-            </>
-          )}
+          <ChoiceList request={request} isLocked={isLocked} chosen={choice} onChoose={choose} />
+          <DecisionFields
+            choice={choice}
+            draft={draft}
+            isLocked={isLocked}
+            errors={form.errors}
+            onChange={(part) => setDraft({ ...draft, ...part })}
+          />
           <FormProblem message={form.message} />
         </div>
       </section>
       <div className="apv-foot cash-foot" ref={foot}>
-        <Button look="line" keys="U" disabled={isLocked || form.busy} onClick={release}>
-          {t('cash.release')}{' '}
-          <span className="keys" aria-hidden="true">
-            <kbd>U</kbd>
-          </span>
+        <Button look="line" keys="U" disabled={isStopped} onClick={release}>
+          {t('cash.release')} <KeyHint keys="U" />
         </Button>
         {state === 'held' && (
-          <Button look="line" disabled={isLocked || form.busy} onClick={resume}>
+          <Button look="line" disabled={isStopped} onClick={resume}>
             {t('cash.resume')}
           </Button>
         )}
-        <Button
-          look="primary"
-          className="grow"
-          busy={form.busy}
-          keys="Control+Enter Meta+Enter"
-          disabled={!canSend}
-          onClick={send}
-        >
-          {sendLabel}{' '}
-          <span className="keys" aria-hidden="true">
-            <kbd>Ctrl</kbd> <kbd>↵</kbd>
-          </span>
+        <Button look="primary" className="grow" busy={form.busy} keys={commitKeys} disabled={!canSend} onClick={send}>
+          {t(sendLabel)} <KeyHint keys="Ctrl ↵" />
         </Button>
       </div>
+    </>
+  );
+}
+
+interface ChoiceListProps {
+  request: CashDeskRow;
+  isLocked: boolean;
+  chosen: Choice;
+  onChoose(choice: Choice): void;
+}
+
+/** The decisions with their keys; an approval that the payment forbids is locked. */
+function ChoiceList({ request, isLocked, chosen, onChoose }: ChoiceListProps) {
+  const t = useT();
+  return (
+    <fieldset className="choices" aria-label={t('cash.decide')} disabled={isLocked}>
+      {choices.map(({ name, key }) => (
+        <label key={name} className="choice">
+          <input
+            type="radio"
+            name="decision"
+            aria-keyshortcuts={key}
+            disabled={name === 'approve' && !isApprovable(request)}
+            checked={chosen === name}
+            onChange={() => onChoose(name)}
+          />
+          <span className="grow">
+            <b>{t(`cash.choice.${name}`)}</b>
+            <small>{t(`cash.choice.${choiceNote(name, request)}`)}</small>
+          </span>
+          <KeyHint keys={key} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface DecisionFieldsProps {
+  choice: Choice;
+  draft: Draft;
+  isLocked: boolean;
+  errors: Readonly<Record<string, string[]>>;
+  onChange(part: Partial<Draft>): void;
+}
+
+/** Fields of the chosen decision: the question of a hold, reason and words of a rejection. */
+function DecisionFields({ choice, draft, isLocked, errors, onChange }: DecisionFieldsProps) {
+  const t = useT();
+  if (choice === 'approve') return null;
+  if (choice === 'hold') {
+    return (
+      <TextField
+        label={t('cash.question')}
+        hint={t('cash.choice.hold_only_note')}
+        maxLength={500}
+        errors={errors.question}
+        value={draft.question}
+        onChange={(question) => onChange({ question })}
+      />
+    );
+  }
+  return (
+    <>
+      <SelectField<CashRejectReason | ''>
+        label={t('cash.reject_reason')}
+        disabled={isLocked}
+        options={[
+          { value: '', text: t('cash.pick') },
+          ...reasons.map((value) => ({ value, text: t(`cash.reason.${value}`) })),
+        ]}
+        value={draft.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+      <TextField
+        label={t('cash.words')}
+        maxLength={500}
+        errors={errors.words}
+        value={draft.words}
+        onChange={(text) => onChange({ words: text })}
+      />
     </>
   );
 }

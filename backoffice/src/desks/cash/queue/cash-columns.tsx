@@ -2,11 +2,7 @@ import type { CashDeskRow } from '@maru/contracts';
 import { Button, Icon, recentTime, type Translate, useColumns } from '../../../kit';
 import { timeLeft, waited } from '../duration';
 import { VerdictTag } from '../VerdictTag';
-
-/** How long a request waits before its time is marked, ms: soon, and now. */
-const [soonMs, lateMs] = [5 * 60_000, 10 * 60_000];
-/** True if the request can be claimed and decided. */
-export const isOpenRequest = ({ state }: CashDeskRow) => state === 'requested' || state === 'held';
+import { isOpenRequest, lateMs, soonMs } from './request-rules';
 
 function Waiting({ row, now }: { row: CashDeskRow; now: number }) {
   const age = (row.ended_at ?? now) - row.created_at;

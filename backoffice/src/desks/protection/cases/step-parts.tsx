@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button, type Form, FormProblem, HistoryList, Section, TextArea, useT } from '../../../kit';
-import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
+import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 
 /** Several lines: the text that the member reads, or the reason. */

@@ -1,6 +1,7 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button, Icon, PageLink, priceText, useT } from '../../../kit';
+import { KeyHint } from '../../../ui/KeyHint';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
 import { canFollowFeed, type PriceDraft, priceChanges } from '../prices';
@@ -141,9 +142,7 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
               {changes.length === 1 && first && !movesLine
                 ? t('trade.apply_change', { from: priceText(first.from), to: priceText(first.to) })
                 : t(unsaved ? 'trade.apply_n' : 'trade.apply', { n: changes.length + (movesLine ? 1 : 0) })}{' '}
-              <span className="keys" aria-hidden="true">
-                <kbd>↵</kbd>
-              </span>
+              <KeyHint keys="↵" />
             </Button>
           </span>
         </div>

@@ -1,5 +1,6 @@
 import type { TradingState } from '@maru/contracts';
 import { Icon, useT } from '../../../kit';
+import { KeyHint } from '../../../ui/KeyHint';
 
 /** The states that an operator can set, with their keys in the sheet. */
 const stateKeys = [
@@ -34,11 +35,7 @@ export function StateSegment({ label, set, disabled, keyed, onSet }: StateSegmen
         >
           <Icon name={icon} />
           {t(`trade.set.${state}`)}
-          {keyed && (
-            <span className="keys" aria-hidden="true">
-              <kbd>{key}</kbd>
-            </span>
-          )}
+          {keyed && <KeyHint keys={key} />}
         </button>
       ))}
     </fieldset>

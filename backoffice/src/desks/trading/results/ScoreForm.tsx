@@ -1,7 +1,7 @@
 import type { ResultRow, TradingMarket } from '@maru/contracts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, FieldError, Section, SelectField, TextField, useT } from '../../../kit';
-import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
+import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { marketName, outcomeName } from '../names';

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@maru/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, Icon, Section, TextField, useMoney, useT } from '../../../kit';
-import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
+import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';

@@ -1,7 +1,7 @@
 import type { ResultRow, TradingMarket, VoidReason } from '@maru/contracts';
 import { useRef, useState } from 'react';
 import { Button, ConfirmChange, Icon, Section, SelectField, TextField, useT } from '../../../kit';
-import { CommitKeys, commitKeys } from '../../../ui/CommitKeys';
+import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
