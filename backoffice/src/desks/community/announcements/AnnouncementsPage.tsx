@@ -1,21 +1,8 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 import { useMemo, useState } from 'react';
-import {
-  Button,
-  Icon,
-  is,
-  ListPage,
-  RemoveDialog,
-  RowButtons,
-  shortTime,
-  Tag,
-  useColumns,
-  useRows,
-  useT,
-} from '../../../kit';
-import { purposeColumn } from '../../../ui/purposes';
+import { Button, is, ListPage, RemoveDialog, useRows, useT } from '../../../kit';
 import { AnnouncementDialog } from './AnnouncementDialog';
-import { isOver, toneOfLabel, types } from './rules';
+import { useAnnouncementColumns } from './announcement-columns';
 
 /** Announcements and events, drafts included, newest first. */
 export function AnnouncementsPage() {
@@ -24,57 +11,7 @@ export function AnnouncementsPage() {
   const [removing, setRemoving] = useState<AdminAnnouncement | null>(null);
   const list = useRows('opsAnnouncements', 'announcements');
   const now = useMemo(Date.now, [list.rows]);
-  const columns = useColumns<AdminAnnouncement>(
-    (column) => [
-      {
-        name: 'title',
-        fixed: true,
-        wrap: true,
-        value: (row) => row.title,
-        filter: { kind: 'text' },
-        cell: (row) => (
-          <span className="row row--wrap">
-            <Tag tone={toneOfLabel(row.label)}>{t(`announcement.label_${row.label}`)}</Tag>
-            <strong>{row.title}</strong>
-          </span>
-        ),
-      },
-      column.choice('type', 'type', { texts: 'announcement.type_', values: types }),
-      purposeColumn(t),
-      column.flag('state', 'published', 'announcement.is_published', 'announcement.is_draft'),
-      {
-        name: 'pinned',
-        value: (row) => row.pinned,
-        cell: (row) =>
-          row.pinned ? (
-            <Tag tone="info">
-              <Icon name="pin" />
-              {t('announcement.is_pinned')}
-            </Tag>
-          ) : (
-            '–'
-          ),
-      },
-      column.time('until', {
-        cell: (row) => (
-          <>
-            <span>{row.until === null ? '–' : shortTime(row.until)}</span>
-            {isOver(row, now) && <small> {t('announcement.is_over')}</small>}
-          </>
-        ),
-      }),
-      column.time('created', 'created_at'),
-      column.acts('actions', (row) => (
-        <RowButtons
-          changeName={t('announcement.edit_name', { title: row.title })}
-          removeName={t('announcement.remove_name', { title: row.title })}
-          onChange={() => setOpen(row)}
-          onRemove={() => setRemoving(row)}
-        />
-      )),
-    ],
-    [now],
-  );
+  const columns = useAnnouncementColumns(now, { change: setOpen, remove: setRemoving });
   const stored = (announcement: AdminAnnouncement) => {
     if (open === 'new') list.reload();
     else list.replace(announcement);

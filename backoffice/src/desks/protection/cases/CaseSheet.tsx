@@ -9,10 +9,12 @@ import {
   Sheet,
   type SheetPlace,
   shortTime,
+  type Translate,
   useBase,
   useSession,
   useSheetKeys,
   useSubmit,
+  useT,
 } from '../../../kit';
 import { ApprovalPanel } from '../../../ui/duo/ApprovalPanel';
 import { CallForm } from './CallForm';
@@ -37,15 +39,6 @@ const forms: Readonly<Record<CaseStep | 'close', (props: StepProps) => React.Rea
   close: CloseForm,
 };
 const keys = { message: '1', limit: '2', call: '3', stop: '4', close: '5' } as const;
-
-/** What was done at a step, for its line of the ladder. */
-function doneText(t: ReturnType<typeof useBase>['t'], { events, messages }: CaseDetail, step: CaseStep): string {
-  const last = events.find(({ kind }) => kind === step);
-  if (!last) return t(`cases.step_is.${step}`);
-  const read = step === 'message' ? messages[0]?.read_at : null;
-  const done = t('cases.done_at', { at: shortTime(last.at), by: last.actor });
-  return read ? `${done} · ${t('cases.read_at', { at: shortTime(read) })}` : done;
-}
 
 /** Actions of a case: four steps, the lightest first, or its end; for the operator who has claimed it. */
 export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose }: CaseSheetProps) {
@@ -88,30 +81,7 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
           <ReviewForm detail={detail} isLocked={isLocked} onChanged={onChanged} onOpen={onOpen} />
         ) : (
           <Section title={t('cases.next_help')}>
-            <ol className="pt-ladder">
-              {caseSteps.map((entry, at) => {
-                const isDone = detail.done.includes(entry);
-                return (
-                  <li key={entry}>
-                    <button
-                      type="button"
-                      aria-pressed={step === entry}
-                      aria-keyshortcuts={keys[entry]}
-                      disabled={!isMine}
-                      onClick={() => setStep(entry)}
-                    >
-                      <span className="pt-step">{at + 1}</span>
-                      <span>
-                        <b>{t(`cases.step.${entry}`)}</b>
-                        <small>{doneText(t, detail, entry)}</small>
-                      </span>
-                      {isDone && <Icon name="circle-check" className="success" />}
-                      {!isDone && entry === 'stop' && <Icon name="lock" className="muted" />}
-                    </button>
-                  </li>
-                );
-              })}
-            </ol>
+            <Ladder detail={detail} step={step} isMine={isMine} onStep={setStep} />
           </Section>
         )}
         {state !== 'closed' && !isMine && (
@@ -150,4 +120,51 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
       </div>
     </Sheet>
   );
+}
+
+interface LadderProps {
+  detail: CaseDetail;
+  step: CaseStep | 'close';
+  isMine: boolean;
+  onStep(step: CaseStep): void;
+}
+
+/** The steps, the lightest first, each with when and by whom it was taken. */
+function Ladder({ detail, step, isMine, onStep }: LadderProps) {
+  const t = useT();
+  return (
+    <ol className="pt-ladder">
+      {caseSteps.map((entry, at) => {
+        const isDone = detail.done.includes(entry);
+        return (
+          <li key={entry}>
+            <button
+              type="button"
+              aria-pressed={step === entry}
+              aria-keyshortcuts={keys[entry]}
+              disabled={!isMine}
+              onClick={() => onStep(entry)}
+            >
+              <span className="pt-step">{at + 1}</span>
+              <span>
+                <b>{t(`cases.step.${entry}`)}</b>
+                <small>{doneText(t, detail, entry)}</small>
+              </span>
+              {isDone && <Icon name="circle-check" className="success" />}
+              {!isDone && entry === 'stop' && <Icon name="lock" className="muted" />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** When and by whom a step was taken, for its line of the ladder. */
+function doneText(t: Translate, { events, messages }: CaseDetail, step: CaseStep): string {
+  const last = events.find(({ kind }) => kind === step);
+  if (!last) return t(`cases.step_is.${step}`);
+  const read = step === 'message' ? messages[0]?.read_at : null;
+  const done = t('cases.done_at', { at: shortTime(last.at), by: last.actor });
+  return read ? `${done} · ${t('cases.read_at', { at: shortTime(read) })}` : done;
 }

@@ -9,51 +9,21 @@ export function StopForm({ detail, isLocked, onChanged }: StepProps) {
   const t = useT();
   const { full } = useMoney();
   const { id, version, stop, sums, approval } = detail;
-  const params = { id };
   const form = useForm({
     texts: 'cases',
     first: { length: 'day' as StopLength, text: '', note: '' },
     isReady: ({ length, text, note }) =>
       text.trim().length >= 10 && note.trim().length >= 5 && (length === 'day' || approval === null),
     send: ({ length, text, note }, submit) =>
-      submit('opsCaseStop', { params, body: { length, text: text.trim(), note: note.trim(), version } }),
+      submit('opsCaseStop', { params: { id }, body: { length, text: text.trim(), note: note.trim(), version } }),
     done: (done) => t(done.approval === null ? 'cases.stopped_now' : 'cases.second_person'),
     tone: 'info',
     onDone: onChanged,
   });
   const { length, note } = form.draft;
-  const lift = useForm({
-    texts: 'cases',
-    first: {},
-    send: (_, submit) => submit('opsCaseStopLift', { params, body: { note: note.trim(), version } }),
-    done: t('cases.second_person'),
-    tone: 'info',
-    onDone: onChanged,
-  });
   return (
     <>
-      {stop && (
-        <Section title={t(`cases.stopped.${stop.kind}`)}>
-          <p>
-            {stop.until === null ? t('cases.endless') : t('cases.until', { at: shortTime(stop.until) })} ·{' '}
-            {stop.operator ? t('cases.stop_by', { name: stop.operator.set_by }) : t('cases.stop_own')}
-          </p>
-          {stop.operator && (
-            <div className="row acts">
-              <Button
-                look="line"
-                busy={lift.busy}
-                disabled={isLocked || note.trim().length < 5 || approval !== null}
-                title={t('cases.lift_needs_why')}
-                onClick={() => void lift.send()}
-              >
-                {t('cases.lift_stop')}
-              </Button>
-            </div>
-          )}
-          <FormProblem message={lift.problem()} />
-        </Section>
-      )}
+      {stop && <RunningStop detail={detail} stop={stop} note={note.trim()} isLocked={isLocked} onChanged={onChanged} />}
       <StepForm
         form={form}
         title={t('cases.step.stop')}
@@ -75,5 +45,47 @@ export function StopForm({ detail, isLocked, onChanged }: StepProps) {
         <WordsField {...form.field('note', 'cases.why')} rows={2} />
       </StepForm>
     </>
+  );
+}
+
+interface RunningStopProps extends StepProps {
+  stop: NonNullable<StepProps['detail']['stop']>;
+  /** Why it is lifted. */
+  note: string;
+}
+
+/** The stop that is in force, and the request to lift one that an operator has set. */
+function RunningStop({ detail, stop, note, isLocked, onChanged }: RunningStopProps) {
+  const t = useT();
+  const { id, version, approval } = detail;
+  const lift = useForm({
+    texts: 'cases',
+    first: {},
+    send: (_, submit) => submit('opsCaseStopLift', { params: { id }, body: { note, version } }),
+    done: t('cases.second_person'),
+    tone: 'info',
+    onDone: onChanged,
+  });
+  return (
+    <Section title={t(`cases.stopped.${stop.kind}`)}>
+      <p>
+        {stop.until === null ? t('cases.endless') : t('cases.until', { at: shortTime(stop.until) })} ·{' '}
+        {stop.operator ? t('cases.stop_by', { name: stop.operator.set_by }) : t('cases.stop_own')}
+      </p>
+      {stop.operator && (
+        <div className="row acts">
+          <Button
+            look="line"
+            busy={lift.busy}
+            disabled={isLocked || note.length < 5 || approval !== null}
+            title={t('cases.lift_needs_why')}
+            onClick={() => void lift.send()}
+          >
+            {t('cases.lift_stop')}
+          </Button>
+        </div>
+      )}
+      <FormProblem message={lift.problem()} />
+    </Section>
   );
 }
