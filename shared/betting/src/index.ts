@@ -22,6 +22,7 @@ export { BetAccepted, type PlacedBet } from './result/BetAccepted';
 export { BetRefused } from './result/BetRefused';
 export { MoneyInput, type MoneyInputProps } from './stake/MoneyInput';
 export { defaultQuickStakes, type MaxStakeResult, StakeField, type StakeFieldProps } from './stake/StakeField';
+export { SumList } from './stake/SumList';
 export { type StakeLimits, type StakeProblem, stakeProblem } from './stake/stake-problem';
 export { PlayStopNote } from './stop/PlayStopNote';
 export { type PlayStop, playStopAt } from './stop/play-stop';

@@ -1,3 +1,4 @@
+import { SumList } from '@maru/betting';
 import { formatMoney } from '@maru/money';
 import type { Panel } from '../slip/use-panel';
 import { BetButton } from './BetButton';
@@ -11,22 +12,13 @@ import { Tools } from './Tools';
 export function ChipSum({ panel: { t, picks, total, best }, tieBack = 0 }: { panel: Panel; tieBack?: number }) {
   const money = (amount: number) => t('money', { amount: formatMoney(amount) });
   return (
-    <dl className="sum">
-      <div>
-        <dt>{t('sum.chips', { n: picks.length })}</dt>
-        <dd>{money(total)}</dd>
-      </div>
-      {tieBack > 0 ? (
-        <div>
-          <dt>{t('sum.tieBack')}</dt>
-          <dd>{money(tieBack)}</dd>
-        </div>
-      ) : null}
-      <div className="sum__win">
-        <dt>{t('sum.best')}</dt>
-        <dd>{money(best)}</dd>
-      </div>
-    </dl>
+    <SumList
+      rows={[
+        [t('sum.chips', { n: picks.length }), money(total)],
+        tieBack > 0 ? [t('sum.tieBack'), money(tieBack)] : null,
+      ]}
+      result={[t('sum.best'), money(best)]}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { SumList } from '@maru/betting';
 import { computeWin, formatMoney, formatOdds } from '@maru/money';
 import type { Panel } from '../slip/use-panel';
 import { BetButton } from './BetButton';
@@ -20,16 +21,10 @@ export function StakeFoot({ panel }: { panel: Panel }) {
       </div>
       <div className="pb-go">
         <PlacedLine panel={panel} />
-        <dl className="sum">
-          <div>
-            <dt>{pick ? toName(pick.outcome) : t('hilow.pick')}</dt>
-            <dd>{pick ? formatOdds(odds) : '–'}</dd>
-          </div>
-          <div className="sum__win">
-            <dt>{t('sum.win')}</dt>
-            <dd>{pick ? t('money', { amount: formatMoney(computeWin(pick.amount, odds)) }) : '–'}</dd>
-          </div>
-        </dl>
+        <SumList
+          rows={[[pick ? toName(pick.outcome) : t('hilow.pick'), pick ? formatOdds(odds) : '–']]}
+          result={[t('sum.win'), pick ? t('money', { amount: formatMoney(computeWin(pick.amount, odds)) }) : '–']}
+        />
         <BetButton panel={panel} />
       </div>
     </div>

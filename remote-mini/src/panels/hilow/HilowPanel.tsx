@@ -1,3 +1,4 @@
+import { SumList } from '@maru/betting';
 import { computeWin, formatMoney, formatOdds } from '@maru/money';
 import { toCard } from '@maru/rounds';
 import { BetButton } from '../foot/BetButton';
@@ -31,12 +32,7 @@ export function HilowPanel(props: PanelProps) {
         <Outcomes panel={panel} base={base} win={win} />
         <span className="grow" />
         <PlacedLine panel={panel} />
-        <dl className="sum">
-          <div className="sum__win">
-            <dt>{t('sum.expected')}</dt>
-            <dd>{pick ? t('money', { amount: formatMoney(win) }) : '–'}</dd>
-          </div>
-        </dl>
+        <SumList result={[t('sum.expected'), pick ? t('money', { amount: formatMoney(win) }) : '–']} />
         <BetButton panel={panel} />
         <p className="field__hint">{t('hilow.deck')}</p>
       </div>

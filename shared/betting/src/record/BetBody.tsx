@@ -4,6 +4,7 @@ import { koreanTime, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import { CashOutBox } from '../cash-out/CashOutBox';
 import type { CashOut } from '../cash-out/cash-out';
+import { SumList } from '../stake/SumList';
 import { betStatuses } from './bet-status';
 import { ChainLeg } from './ChainLeg';
 import { promisedText, ratioText, winText } from './promise';
@@ -29,13 +30,6 @@ export function BetBody({ id, bet, view, legs, now, onHide, onPrint, cashOut }: 
   const { amount } = betStatuses[bet.status];
   const bonus = legs.find(({ kind }) => kind === 'bonus');
   const promised = promisedText(bet);
-  const rows = [
-    [t('stake'), t('money', { amount: formatMoney(bet.stake) })],
-    ...(bonus?.odds ? [[t('bonus'), `×${formatOdds(bonus.odds)}`]] : []),
-    [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), ratioText(bet, view)],
-    ...(promised ? [[t('row.promised'), t('money', { amount: promised })]] : []),
-    ...(bet.settled_at ? [[t('row.settledAt'), koreanTime(bet.settled_at)]] : []),
-  ];
   return (
     <div className="bet__body" id={id}>
       <ol className="legs">
@@ -44,18 +38,19 @@ export function BetBody({ id, bet, view, legs, now, onHide, onPrint, cashOut }: 
         ))}
       </ol>
       <div className="stub">
-        <dl className="sum">
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div className="sum__win">
-            <dt>{t(amount)}</dt>
-            <dd>{t('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })}</dd>
-          </div>
-        </dl>
+        <SumList
+          rows={[
+            [t('stake'), t('money', { amount: formatMoney(bet.stake) })],
+            bonus?.odds ? [t('bonus'), `×${formatOdds(bonus.odds)}`] : null,
+            [t(bonus ? 'row.ratioWithBonus' : 'row.ratio'), ratioText(bet, view)],
+            promised ? [t('row.promised'), t('money', { amount: promised })] : null,
+            bet.settled_at ? [t('row.settledAt'), koreanTime(bet.settled_at)] : null,
+          ]}
+          result={[
+            t(amount),
+            t('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) }),
+          ]}
+        />
         {cashOut ? <CashOutBox bet={bet} cashOut={cashOut} /> : null}
         {onPrint ? (
           <Button size="sm" tone="ghost" icon="file-text" onClick={() => onPrint(bet)}>

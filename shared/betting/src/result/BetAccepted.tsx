@@ -3,6 +3,7 @@ import { formatMoney, formatRatio } from '@maru/money';
 import { drawerAtom, navigate, store, useT } from '@maru/platform';
 import { Button, Icon, ModalView } from '@maru/ui';
 import { pickCount } from '../record/pick-count';
+import { SumList } from '../stake/SumList';
 
 /** What of an accepted bet is shown, whatever its product. */
 export type PlacedBet = Pick<BetBase, 'stake' | 'ratio' | 'win'> & { legs: readonly unknown[] };
@@ -37,20 +38,13 @@ export function BetAccepted(props: { texts: string; bet: PlacedBet; close(): voi
           <Icon name="circle-check" />
         </p>
         <h2>{t('accepted.title')}</h2>
-        <dl className="sum">
-          <div>
-            <dt>{folders}</dt>
-            <dd>{formatRatio(bet.ratio)}</dd>
-          </div>
-          <div>
-            <dt>{t('stake.label')}</dt>
-            <dd>{t('stake.money', { amount: formatMoney(bet.stake) })}</dd>
-          </div>
-          <div className="sum__win">
-            <dt>{t('stake.win')}</dt>
-            <dd>{t('stake.money', { amount: formatMoney(bet.win) })}</dd>
-          </div>
-        </dl>
+        <SumList
+          rows={[
+            [folders, formatRatio(bet.ratio)],
+            [t('stake.label'), t('stake.money', { amount: formatMoney(bet.stake) })],
+          ]}
+          result={[t('stake.win'), t('stake.money', { amount: formatMoney(bet.win) })]}
+        />
       </div>
     </ModalView>
   );

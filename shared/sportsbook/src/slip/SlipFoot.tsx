@@ -1,4 +1,4 @@
-import { PlayStopNote, StakeField, stakeProblem, usePlayStop } from '@maru/betting';
+import { PlayStopNote, StakeField, SumList, stakeProblem, usePlayStop } from '@maru/betting';
 import { formatMoney, formatRatio } from '@maru/money';
 import { configAtom, navigate, useAtomValue, userAtom } from '@maru/platform';
 import { Button } from '@maru/ui';
@@ -68,22 +68,13 @@ export function SlipFoot({ lines }: { lines: readonly CartLine<CartPick>[] }) {
         onStake={(amount) => betting.setStake(amount)}
         onMax={() => betting.setMaxStake()}
       />
-      <dl className="sum">
-        <div>
-          <dt>{t('stake.ratio')}</dt>
-          <dd>{priced ? formatRatio(totals.plainRatio ?? totals.ratio) : '–'}</dd>
-        </div>
-        {bonus && appliedBonus(bonus) ? (
-          <div>
-            <dt>{t('stake.withBonus')}</dt>
-            <dd>{priced ? formatRatio(totals.ratio) : '–'}</dd>
-          </div>
-        ) : null}
-        <div className="sum__win">
-          <dt>{t('stake.win')}</dt>
-          <dd>{priced ? t('stake.money', { amount: formatMoney(totals.win) }) : '–'}</dd>
-        </div>
-      </dl>
+      <SumList
+        rows={[
+          [t('stake.ratio'), priced ? formatRatio(totals.plainRatio ?? totals.ratio) : '–'],
+          bonus && appliedBonus(bonus) ? [t('stake.withBonus'), priced ? formatRatio(totals.ratio) : '–'] : null,
+        ]}
+        result={[t('stake.win'), priced ? t('stake.money', { amount: formatMoney(totals.win) }) : '–']}
+      />
       {phase === 'unknown' ? <p className="field__hint">{t('unknown.text')}</p> : null}
       <Button
         tone="primary"

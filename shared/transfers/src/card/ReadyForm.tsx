@@ -1,4 +1,4 @@
-import { MoneyInput } from '@maru/betting';
+import { MoneyInput, SumList } from '@maru/betting';
 import type { CasinoWallet } from '@maru/contracts';
 import { formatMoney, formatMoneyUnits } from '@maru/money';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
@@ -76,42 +76,21 @@ export function ReadyForm(props: {
           />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="stakes" role="group" aria-label={t('quick')}>
-        {(compact ? quickAmounts : fewQuickAmounts).map((add) => (
-          <button
-            key={add}
-            type="button"
-            disabled={unreadable !== ''}
-            aria-label={t('add', { amount: formatMoneyUnits(add, locale) })}
-            onClick={() => setAmount(amount + add)}
-          >
-            {formatMoneyUnits(add, locale)}
-          </button>
-        ))}
-        {compact ? (
-          <button type="button" disabled={source === null} onClick={() => setAmount(Math.floor((source ?? 0) / 2))}>
-            {t('half')}
-          </button>
-        ) : null}
-        <button type="button" disabled={source === null} onClick={() => setAmount(source ?? 0)}>
-          {t('all')}
-        </button>
-        <button type="button" onClick={() => setAmount(0)}>
-          {t('clear')}
-        </button>
-      </div>
+      <QuickAmounts
+        source={source}
+        compact={compact}
+        locked={unreadable !== ''}
+        onAdd={(add) => setAmount(amount + add)}
+        onAmount={setAmount}
+      />
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <dl className={compact ? 'sum' : 'sum tr-after'}>
-        <div>
-          <dt>{t('afterMoney')}</dt>
-          <dd>{sum(after.money)}</dd>
-        </div>
-        <div>
-          <dt>{t('afterCasino', { name })}</dt>
-          <dd>{sum(after.casino)}</dd>
-        </div>
-      </dl>
+      <SumList
+        className={compact ? undefined : 'tr-after'}
+        rows={[
+          [t('afterMoney'), sum(after.money)],
+          [t('afterCasino', { name }), sum(after.casino)],
+        ]}
+      />
       {used.refusal ? (
         <Note tone="danger" role="alert">
           {used.refusal}
@@ -124,5 +103,45 @@ export function ReadyForm(props: {
           : t('submit')}
       </Button>
     </form>
+  );
+}
+
+/** Buttons that change the amount: steps, half and all of the `source`, and none. */
+function QuickAmounts(props: {
+  source: number | null;
+  compact: boolean;
+  locked: boolean;
+  onAdd(amount: number): void;
+  onAmount(amount: number): void;
+}) {
+  const { source, compact, locked, onAdd, onAmount } = props;
+  const t = useT('transfers');
+  const locale = useAtomValue(localeAtom);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div className="stakes" role="group" aria-label={t('quick')}>
+      {(compact ? quickAmounts : fewQuickAmounts).map((add) => (
+        <button
+          key={add}
+          type="button"
+          disabled={locked}
+          aria-label={t('add', { amount: formatMoneyUnits(add, locale) })}
+          onClick={() => onAdd(add)}
+        >
+          {formatMoneyUnits(add, locale)}
+        </button>
+      ))}
+      {compact ? (
+        <button type="button" disabled={source === null} onClick={() => onAmount(Math.floor((source ?? 0) / 2))}>
+          {t('half')}
+        </button>
+      ) : null}
+      <button type="button" disabled={source === null} onClick={() => onAmount(source ?? 0)}>
+        {t('all')}
+      </button>
+      <button type="button" onClick={() => onAmount(0)}>
+        {t('clear')}
+      </button>
+    </div>
   );
 }
