@@ -1,17 +1,19 @@
-import type { AttemptOutcome } from '@maru/betting';
+import { type AttemptOutcome, SumList } from '@maru/betting';
 import { type CallAnswer, cache, call } from '@maru/client';
 import type { CashTerms } from '@maru/contracts';
 import { formatMoney, formatPoint } from '@maru/money';
 import { toast, useAtomValue, userAtom, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, Note } from '@maru/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useCashAttempt } from '../../model/attempt/use-cash-attempt';
 import { useDraftAmount } from '../../model/draft';
 import { exactPoints } from '../../model/points/exact-points';
 import { computePreview, pointProblem, toCenti, wholePoints } from '../../model/points/preview';
 import { findField } from '../../model/requests/amount-problem';
 import { AmountField } from '../parts/AmountField';
+import { Unanswered } from '../parts/Unanswered';
+import { useInvalidFocus } from '../parts/use-invalid-focus';
 
 interface Body {
   /** Points in 1/100. */
@@ -69,11 +71,8 @@ function usePointForm(terms: CashTerms) {
 export function PointForm({ terms }: { terms: CashTerms }) {
   const t = useT('cash');
   const { points, own, problems, attempt, setPoints, validate } = usePointForm(terms);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useInvalidFocus(problems);
   const id = useId();
-  useEffect(() => {
-    if (problems.amount) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
   const unanswered = attempt.phase === 'unknown';
   const busy = attempt.phase === 'sending';
   const locked = busy || unanswered;
@@ -118,27 +117,16 @@ export function PointForm({ terms }: { terms: CashTerms }) {
             {t('points.all')}
           </button>
         </AmountField>
-        <dl className="sum cash__sum">
-          <div>
-            <dt>{t('points.own')}</dt>
-            <dd>{exactPoints(own)}</dd>
-          </div>
-          <div>
-            <dt>{t('points.rest')}</dt>
-            <dd>{exactPoints(rest)}</dd>
-          </div>
-          <div className="sum__win">
-            <dt>{t('points.receive')}</dt>
-            <dd>{won}</dd>
-          </div>
-        </dl>
+        <SumList
+          className="cash__sum"
+          rows={[
+            [t('points.own'), exactPoints(own)],
+            [t('points.rest'), exactPoints(rest)],
+          ]}
+          result={[t('points.receive'), won]}
+        />
         {unanswered ? (
-          <div className="stack" role="alert">
-            <Note tone="caution">{t('form.unanswered')}</Note>
-            <Button tone="primary" size="lg" wide data-commits-money="" onClick={attempt.retry}>
-              {t('form.check')}
-            </Button>
-          </div>
+          <Unanswered text={t('form.unanswered')} onCheck={attempt.retry} />
         ) : (
           <Button
             type="submit"

@@ -1,35 +1,40 @@
+import { SumList } from '@maru/betting';
 import type { CashKind, CashTerms } from '@maru/contracts';
 import { formatMoney, formatMoneyUnits, formatSigned } from '@maru/money';
 import { localeAtom, useAtomValue, userAtom, useT } from '@maru/platform';
 import { confirm } from '@maru/remote';
 import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
+import { findBlock } from '../../model/requests/find-block';
 import { AmountField } from '../parts/AmountField';
 import { usualTime } from '../parts/format';
+import { Unanswered } from '../parts/Unanswered';
+import { useInvalidFocus } from '../parts/use-invalid-focus';
 import { useRequestForm } from './use-request-form';
 
-/** Why no request is taken now; null where one is. */
-function findBlock(kind: CashKind, terms: CashTerms): 'closed' | 'noAccount' | 'noPayTo' | 'funds' | 'current' | null {
-  const { open, current } = terms[kind];
-  if (!open) return 'closed';
-  if (!terms.own) return 'noAccount';
-  if (kind === 'credit' && !terms.pay_to) return 'noPayTo';
-  if (kind === 'credit' && !terms.funds_confirmed) return 'funds';
-  return current ? 'current' : null;
-}
+type Account = Pick<NonNullable<CashTerms['own']>, 'bank' | 'account'>;
+const accountText = ({ bank, account }: Account) => `${bank} ${account}`;
 
-function ConfirmRows({ rows, note }: { rows: readonly (readonly [string, string])[]; note: string }) {
+/** What the member confirms: the amount, and the accounts that it moves between. */
+function RequestSummary(props: {
+  kind: CashKind;
+  amount: number;
+  own: NonNullable<CashTerms['own']>;
+  payTo: Account | null;
+}) {
+  const { kind, amount, own, payTo } = props;
+  const t = useT('cash');
   return (
     <>
-      <dl className="sum cash__sum">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="soft">{note}</p>
+      <SumList
+        className="cash__sum"
+        rows={[
+          [t(`${kind}.amount`), t('won', { amount: formatMoney(amount) })],
+          kind === 'credit' && payTo ? [t('payTo.title'), accountText(payTo)] : [t('debit.account'), accountText(own)],
+          [t(kind === 'credit' ? 'credit.name' : 'debit.holder'), own.holder],
+        ]}
+      />
+      <p className="soft">{t(`${kind}.askText`)}</p>
     </>
   );
 }
@@ -42,38 +47,24 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
   const shown = { ...terms, money: wallet };
   const request = useRequestForm(kind, shown);
   const { amount, problems, attempt, setAmount, validate, send, retry } = request;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useInvalidFocus(problems);
   const id = useId();
-  // Whenever something else is wrong the first field concerned has the focus.
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
   const { limits, quick_amounts, usual_seconds } = terms[kind];
   const { own } = terms;
   const won = (value: number) => t('won', { amount: formatMoney(value) });
   const units = (value: number) => t('won', { amount: formatMoneyUnits(value, locale) });
   const block = findBlock(kind, terms);
+  const change = kind === 'credit' ? amount : -amount;
   const unanswered = attempt.phase === 'unknown';
   const busy = attempt.phase === 'sending';
   const locked = busy || unanswered;
-  const account = own ? `${own.bank} ${own.account}` : '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (locked || block || !validate() || !own) return;
-    const pay = terms.pay_to;
     confirm({
       title: t(`${kind}.ask`, { amount: units(amount) }),
-      text: (
-        <ConfirmRows
-          rows={[
-            [t(`${kind}.amount`), won(amount)],
-            kind === 'credit' && pay ? [t('payTo.title'), `${pay.bank} ${pay.account}`] : [t('debit.account'), account],
-            [t(kind === 'credit' ? 'credit.name' : 'debit.holder'), own.holder],
-          ]}
-          note={t(`${kind}.askText`)}
-        />
-      ),
+      text: <RequestSummary kind={kind} amount={amount} own={own} payTo={terms.pay_to} />,
       action: t(`${kind}.do`),
       onYes: send,
     });
@@ -113,7 +104,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
             {(parts) => <Input {...parts} value={own?.holder ?? ''} readOnly />}
           </Field>
           <Field label={t(kind === 'credit' ? 'credit.account' : 'debit.account')}>
-            {(parts) => <Input {...parts} value={account} readOnly />}
+            {(parts) => <Input {...parts} value={own ? accountText(own) : ''} readOnly />}
           </Field>
         </div>
         {kind === 'debit' ? (
@@ -130,27 +121,16 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
             )}
           </Field>
         ) : null}
-        <dl className="sum cash__sum">
-          <div>
-            <dt>{t('form.wallet')}</dt>
-            <dd>{won(wallet)}</dd>
-          </div>
-          <div>
-            <dt>{t(`${kind}.amount`)}</dt>
-            <dd>{t('won', { amount: formatSigned(kind === 'credit' ? amount : -amount) })}</dd>
-          </div>
-          <div className="sum__win">
-            <dt>{t(`${kind}.after`)}</dt>
-            <dd>{won(Math.max(0, kind === 'credit' ? wallet + amount : wallet - amount))}</dd>
-          </div>
-        </dl>
+        <SumList
+          className="cash__sum"
+          rows={[
+            [t('form.wallet'), won(wallet)],
+            [t(`${kind}.amount`), t('won', { amount: formatSigned(change) })],
+          ]}
+          result={[t(`${kind}.after`), won(Math.max(0, wallet + change))]}
+        />
         {unanswered ? (
-          <div className="stack" role="alert">
-            <Note tone="caution">{t(kind === 'credit' ? 'form.unanswered' : 'form.unansweredDebit')}</Note>
-            <Button tone="primary" size="lg" wide data-commits-money="" onClick={retry}>
-              {t('form.check')}
-            </Button>
-          </div>
+          <Unanswered text={t(kind === 'credit' ? 'form.unanswered' : 'form.unansweredDebit')} onCheck={retry} />
         ) : (
           <>
             {block === 'current' ? (
