@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import '../../boot/texts';
 import { Modals } from '../../shell/overlay/Modals';
 import { fakeApi, type RecordedCall, releaseDemo, signInDemo } from '../../shell/test/fake-api';
-import { metLimit } from './met-limit';
+import { computeUse, metLimit } from './met-limit';
 import { PlayBar } from './PlayBar';
 import ProtectionGate, { asksReality } from './ProtectionGate';
 
@@ -149,4 +149,19 @@ test('the lower of the member’s own limit and an operator’s is the one that 
   expect(metLimit('own_limit_loss', [limit({ operator: 300_000 })])).toMatchObject({ amount: 300_000 });
   expect(metLimit('own_limit_loss', [limit({ amount: null, operator: 300_000 })])).toMatchObject({ amount: 300_000 });
   expect(metLimit('own_limit_loss', [limit({ operator: 900_000 })])).toMatchObject({ amount: 500_000 });
+});
+
+test('a request is added to what is used of a limit, except of one of time', () => {
+  const [loss, time] = [
+    { ...limit({}), amount: 500_000 },
+    { ...limit({ kind: 'time', used: 70 }), amount: 60 },
+  ];
+  expect(computeUse(loss, 150_000)).toEqual({ added: 150_000, left: 90_000, over: 60_000, whole: 560_000 });
+  expect(computeUse({ ...loss, used: -20_000 }, 0)).toEqual({
+    added: 0,
+    left: 520_000,
+    over: -520_000,
+    whole: 500_000,
+  });
+  expect(computeUse(time, 150_000)).toEqual({ added: 0, left: 0, over: 10, whole: 70 });
 });

@@ -99,16 +99,24 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
           </Button>
         )}
       </form>
-      <ul className="prot__rules">
-        {(['circle-check', 'clock', 'shield-check', 'history'] as const).map((icon, at) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <span>
-              <b>{text(`limit.rule${at + 1}`)}</b> {text(`limit.rule${at + 1}More`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LimitRules />
     </div>
+  );
+}
+
+/** Rules of limits: when a change applies, which one counts, and what is recorded. */
+function LimitRules() {
+  const text = useT('protection');
+  return (
+    <ul className="prot__rules">
+      {(['circle-check', 'clock', 'shield-check', 'history'] as const).map((icon, at) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>
+            <b>{text(`limit.rule${at + 1}`)}</b> {text(`limit.rule${at + 1}More`)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
