@@ -178,6 +178,22 @@ export function verify({ game, result: claimed, ...round }) {
   };
 }
 
+/** Checks the options of hilow alone: its base, and the card of the round before. @throws {Error} */
+function checkHilowOptions(game, values) {
+  for (const name of ['base', 'before', 'before-round', 'before-salt', 'before-steps']) {
+    if (values[name] !== undefined && game !== 'hilow') throw new Error(`--${name} is of hilow alone`);
+  }
+  for (const name of ['base', 'before']) {
+    if (values[name] !== undefined && !/^([A2-9JQK]|10)[SHDC]$/.test(values[name]))
+      throw new Error(`--${name} ${values[name]} is no card`);
+  }
+  const { steps, 'before-round': round, 'before-salt': salt, 'before-steps': beforeSteps } = values;
+  if ((round === undefined) !== (salt === undefined)) throw new Error('--before-round and --before-salt go together');
+  if (beforeSteps !== undefined && round === undefined) throw new Error('--before-steps needs --before-round');
+  if (steps !== undefined && round !== undefined && Number(beforeSteps ?? 1) >= Number(steps))
+    throw new Error('the chain begins after the round before: give its card with --before');
+}
+
 /** Reads the command line. @throws {Error} where something is missing or is not what it has to be */
 function readArguments(argv) {
   const text = { type: 'string' };
@@ -215,43 +231,23 @@ function readArguments(argv) {
       throw new Error(`--${name} is not 64 hex digits in small letters`);
   }
   if (!values.salt) throw new Error('--salt is missing');
-  const { json, edge, steps, ...rest } = values;
-  const ofHilow = ['base', 'before', 'before-round', 'before-salt', 'before-steps'];
-  for (const name of ofHilow) {
-    if (values[name] !== undefined && game !== 'hilow') throw new Error(`--${name} is of hilow alone`);
-    delete rest[name];
-  }
-  for (const name of ['base', 'before']) {
-    if (values[name] !== undefined && !/^([A2-9JQK]|10)[SHDC]$/.test(values[name]))
-      throw new Error(`--${name} ${values[name]} is no card`);
-  }
-  if ((values['before-round'] === undefined) !== (values['before-salt'] === undefined))
-    throw new Error('--before-round and --before-salt go together');
-  if (values['before-steps'] !== undefined && values['before-round'] === undefined)
-    throw new Error('--before-steps needs --before-round');
-  if (
-    steps !== undefined &&
-    Number(values['before-steps'] ?? 1) >= Number(steps) &&
-    values['before-round'] !== undefined
-  )
-    throw new Error('the chain begins after the round before: give its card with --before');
+  checkHilowOptions(game, values);
+  const { json, edge, steps, base, before, ...rest } = values;
+  const { 'before-round': beforeRound, 'before-salt': beforeSalt, 'before-steps': beforeSteps, ...others } = rest;
   if ((values.terminating === undefined) !== (steps === undefined))
     throw new Error('--terminating and --steps go together');
   return {
     json,
     round: {
-      ...rest,
+      ...others,
       game,
       round: whole('round', 999_999_999_999),
-      ...(steps === undefined ? {} : { steps: whole('steps', 10_000_000) }),
-      ...(edge === undefined ? {} : { edge: whole('edge', 9_999, 0) }),
-      ...(values.base !== undefined && { base: values.base }),
-      ...(values.before !== undefined && { before: values.before }),
-      ...(values['before-round'] !== undefined && {
-        beforeRound: whole('before-round', 999_999_999_999),
-        beforeSalt: values['before-salt'],
-      }),
-      ...(values['before-steps'] !== undefined && { beforeSteps: whole('before-steps', 10_000_000) }),
+      ...(steps !== undefined && { steps: whole('steps', 10_000_000) }),
+      ...(edge !== undefined && { edge: whole('edge', 9_999, 0) }),
+      ...(base !== undefined && { base }),
+      ...(before !== undefined && { before }),
+      ...(beforeRound !== undefined && { beforeRound: whole('before-round', 999_999_999_999), beforeSalt }),
+      ...(beforeSteps !== undefined && { beforeSteps: whole('before-steps', 10_000_000) }),
     },
   };
 }
