@@ -1,6 +1,7 @@
 import { limitsText } from '@maru/contracts/casino-limits';
 import { arrowTarget } from './arrow-target';
 import { readFrameMessage } from './frame-message';
+import { readLobbyQuery } from './lobby-query';
 import { roadColumns, roadCounts, roadDots } from './road';
 import { searchTerm } from './search';
 
@@ -50,4 +51,17 @@ test('arrow keys go to the tile beside, above and below', () => {
   expect(arrowTarget('ArrowUp', 3, boxes)).toBe(0);
   expect(arrowTarget('ArrowUp', 0, boxes)).toBeNull();
   expect(arrowTarget('Enter', 0, boxes)).toBeNull();
+});
+
+test('an address names a list by studio, shelf, own games or search; else it is the lobby', () => {
+  const read = (search: string) => readLobbyQuery('slot', new URLSearchParams(search));
+  expect(read('game=7&shelf=unknown&own=all&search=a')).toBeNull();
+  expect(read('vendor=12')).toEqual({ vendorId: '12', gameType: 'slot' });
+  expect(read('shelf=new&own=recent&search=%20ab%20')).toEqual({
+    vendorId: 'all',
+    gameType: 'slot',
+    shelf: 'new',
+    own: 'recent',
+    search: 'ab',
+  });
 });

@@ -1,8 +1,8 @@
 import { useCall } from '@maru/client';
-import type { CasinoGamesQuery } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { Button, Empty, ErrorState, Skeleton, useUiText } from '@maru/ui';
 import { memo, useRef } from 'react';
+import type { LobbyQuery } from '../../model/lobby-query';
 import type { LobbyRef } from '../../routes/routes';
 import { TileGrid } from './TileGrid';
 import { type TileContext, toTile } from './Tiles';
@@ -12,7 +12,7 @@ import { useGridWindow } from './use-grid-window';
 const pageSize = 60;
 const freshMs = 60_000;
 
-type ListQuery = { lobby: LobbyRef; query: Omit<CasinoGamesQuery, 'page'> };
+type ListQuery = { lobby: LobbyRef; query: LobbyQuery };
 
 const usePage = ({ lobby, query }: ListQuery, page: number) =>
   useCall('casinoGames', { params: { casino: lobby.casino }, body: { ...query, page } }, { freshMs });

@@ -1,5 +1,3 @@
-import { cache, call, useCall } from '@maru/client';
-import type { CasinoGamesQuery, CasinoShelf } from '@maru/contracts';
 import { flagIsOn } from '@maru/contracts/release-routes';
 import { formatMoney } from '@maru/money';
 import {
@@ -15,30 +13,16 @@ import {
   useT,
 } from '@maru/platform';
 import { useTitle } from '@maru/remote';
-import { Chip, Empty, ErrorState, Icon, LoadingDelay, Note, PageTabs, Skeleton } from '@maru/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { Empty, ErrorState, Icon, LoadingDelay, Note, PageTabs, Skeleton } from '@maru/ui';
+import { useMemo, useState } from 'react';
+import { readLobbyQuery } from '../../model/lobby-query';
 import { searchTerm } from '../../model/search';
-import { findPointsPath, gameAddress, type LobbyRef, listTabs, lobbyAt } from '../../routes/routes';
+import { findPointsPath, type LobbyRef, listTabs, lobbyAt } from '../../routes/routes';
 import { GameFrame } from '../game/GameFrame';
 import { GameList } from './GameList';
+import { StudioFilter } from './StudioFilter';
 import { Tiles } from './Tiles';
-
-/** Live tables are at most 5 s old at the server: asking faster brings nothing. */
-const tablesEveryMs = 5_000;
-const shelves: readonly CasinoShelf[] = ['baccarat', 'table', 'show', 'popular', 'new', 'slot', 'sports'];
-
-/** What of the lobby the address asks for; the page is part of the browser's history. */
-function readQuery(lobby: LobbyRef, search: URLSearchParams): Omit<CasinoGamesQuery, 'page'> | null {
-  const vendor = search.get('vendor');
-  const shelf = shelves.find((name) => name === search.get('shelf'));
-  const own = search.get('own');
-  const term = searchTerm(search.get('search') ?? '');
-  const query: Omit<CasinoGamesQuery, 'page'> = { vendorId: vendor ?? 'all', gameType: lobby.type };
-  if (shelf) query.shelf = shelf;
-  if (own === 'favorites' || own === 'recent') query.own = own;
-  if (term) query.search = term;
-  return vendor || query.shelf || query.own || query.search ? query : null;
-}
+import { useLobby } from './use-lobby';
 
 function SearchField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
   const t = useT('casino');
@@ -83,41 +67,17 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
   const { search } = useLocation();
   const { casino, type, path } = lobby;
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const asked = readQuery(lobby, query);
-  const { data, failed, refusal, load } = useCall(
-    'casinoLobby',
-    { params: { casino }, body: { gameType: type } },
-    { freshMs: 60_000 },
-  );
-  const { data: live } = useCall('casinoTables', type === 'casino' ? { params: { casino } } : null, {
-    everyMs: tablesEveryMs,
-  });
-  const studios = useMemo(() => new Map(data?.vendors.map((studio) => [studio.id, studio])), [data]);
-  const tables = useMemo(() => new Map(live?.tables.map((table) => [table.game, table])), [live]);
-  const favorites = useMemo(() => new Set(data?.favorites), [data]);
-  const toAddress = useCallback((game: string) => gameAddress(path, search, game), [path, search]);
-  const onFavorite = useCallback(
-    async (gameId: string, on: boolean): Promise<void> => {
-      const result = await call('casinoFavorite', { params: { casino }, body: { gameId, on } });
-      if (!result.ok) return void toast({ tone: 'caution', title: result.message });
-      cache.change('casinoLobby', (answer, { params }) =>
-        params.casino === casino ? { ...answer, favorites: result.data.favorites } : answer,
-      );
-      void cache.renew('casinoGames');
-    },
-    [casino],
-  );
+  const asked = readLobbyQuery(type, query);
+  const { data, failed, refusal, load, tiles } = useLobby(lobby);
   const go = (changes: Record<string, string>) => {
     const text = new URLSearchParams(changes).toString();
     navigate(text ? `${path}?${text}` : path);
   };
-  const tiles = { toAddress, studios, tables, favorites, onFavorite };
   const tabs = listTabs(lobby, (flag) => flagIsOn(config, flag));
   const kind = t(casino === 'aplus' ? 'tab.aplus' : `tab.${type}`);
   // Two casinos have a lobby of each kind: the casino's name distinguishes their pages.
   const title = casino === 'hera' ? `${kind} · ${names('name.hera')}` : kind;
   useTitle(title);
-  const pointsPath = findPointsPath(casino);
   return (
     <>
       <div className="split tabs--line pagetabs cz-head">
@@ -137,36 +97,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
         />
       </div>
       {data ? (
-        <div className="cz-filter">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls in every browser */}
-          <div className="chips cz-chips" role="group" aria-label={t('studios')}>
-            <Chip text={t('allStudios')} count={data.vendors.length} pressed={asked === null} onPress={() => go({})} />
-            {data.vendors.map(({ id, name, games }) => (
-              <Chip
-                key={id}
-                text={name}
-                count={games}
-                pressed={asked?.vendorId === id}
-                onPress={() => go(asked?.vendorId === id ? {} : { vendor: id })}
-              />
-            ))}
-            <span className="grow" />
-            {(['favorites', 'recent'] as const).map((own) => (
-              <Chip
-                key={own}
-                icon={own === 'favorites' ? 'star' : 'history'}
-                text={t(`own.${own}`)}
-                pressed={asked?.own === own}
-                onPress={() => go(asked?.own === own ? {} : { own })}
-              />
-            ))}
-          </div>
-          {pointsPath ? (
-            <Link className="link" to={pointsPath}>
-              {t('points.title')}
-            </Link>
-          ) : null}
-        </div>
+        <StudioFilter studios={data.vendors} asked={asked} pointsPath={findPointsPath(casino)} onGo={go} />
       ) : null}
       {data && (data.stale || refusal || isOffline) ? (
         <Note tone="caution" role="status">

@@ -21,23 +21,18 @@ function Road({ road }: { road: string }) {
   );
 }
 
-/** A game of the lobby: its picture, the state of a live table, its limits, the star of favourites. */
-export const Tile = memo(function Tile(props: {
+interface TileContentProps {
   game: CasinoGame;
-  to: string;
-  studio?: CasinoStudio;
-  table?: CasinoTable;
-  isFavorite: boolean;
-  onFavorite(game: string, on: boolean): void;
-  /** Place in a list of `total` that has a part of it in the page. */
-  at?: number;
-  total?: number;
-}) {
-  const { game, to, studio, table, isFavorite, onFavorite, at, total } = props;
+  studio: CasinoStudio | undefined;
+  table: CasinoTable | undefined;
+  isOff: boolean;
+}
+
+/** Picture and names of a game, with the state of a live table or why it is closed. */
+function TileContent({ game, studio, table, isOff }: TileContentProps) {
   const t = useT('casino');
   const locale = useAtomValue(localeAtom);
-  const isOff = game.maint || studio?.maint === true;
-  const face = (
+  return (
     <>
       <span className="cz-art">
         <span className="cz-picture">
@@ -69,6 +64,24 @@ export const Tile = memo(function Tile(props: {
       </span>
     </>
   );
+}
+
+/** A game of the lobby: its picture, the state of a live table, its limits, the star of favourites. */
+export const Tile = memo(function Tile(props: {
+  game: CasinoGame;
+  to: string;
+  studio?: CasinoStudio;
+  table?: CasinoTable;
+  isFavorite: boolean;
+  onFavorite(game: string, on: boolean): void;
+  /** Place in a list of `total` that has a part of it in the page. */
+  at?: number;
+  total?: number;
+}) {
+  const { game, to, studio, table, isFavorite, onFavorite, at, total } = props;
+  const t = useT('casino');
+  const isOff = game.maint || studio?.maint === true;
+  const content = <TileContent game={game} studio={studio} table={table} isOff={isOff} />;
   return (
     <li
       className={isOff ? 'cz-tile is-off' : 'cz-tile'}
@@ -78,11 +91,11 @@ export const Tile = memo(function Tile(props: {
       {isOff ? (
         // Still a stop of the arrow keys: why it can't be opened is said there.
         <button type="button" className="cz-open" aria-disabled="true">
-          {face}
+          {content}
         </button>
       ) : (
         <Link className="cz-open" to={to}>
-          {face}
+          {content}
         </Link>
       )}
       <IconButton

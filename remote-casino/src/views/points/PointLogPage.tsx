@@ -5,7 +5,7 @@ import { centiToKrw, formatCasinoPoint, formatMoney } from '@maru/money';
 import { koreanTime, useLocation, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
 import { TransferCard, useTransfer } from '@maru/transfers';
-import { Button, Card, Empty, ErrorState, Pager, Skeleton, Table } from '@maru/ui';
+import { Button, Card, type Column, Empty, ErrorState, Pager, Skeleton, Table } from '@maru/ui';
 import { useState } from 'react';
 
 /** The smallest exchange: one point, in 1/100. */
@@ -18,7 +18,6 @@ export default function PointLogPage() {
   const { pathname } = useLocation();
   const casino = liesUnder(pathname, '/casino3') ? 'hera' : 'union';
   const [page, setPage] = useState(1);
-  const used = useTransfer(casino);
   const { data, failed, load } = useCall(
     'casinoPointLog',
     { params: { casino }, query: page > 1 ? { page } : {} },
@@ -27,57 +26,22 @@ export default function PointLogPage() {
   // Two casinos have such a page.
   const title = `${t('points.title')} · ${names(`name.${casino}`)}`;
   useTitle(title);
-  const point = used.point ?? 0;
-  const isBusy = used.phase !== 'idle' || used.transfer !== null;
-  const exchange = () =>
-    used.start({
-      wallet: casino,
-      direction: 'point_to_money',
-      amount: point - (point % 100),
-      before: { money: used.money, casino: used.casino },
-    });
-  const columns = [
-    { key: 'time', title: t('points.time'), cell: (row: CasinoPointEntry) => koreanTime(row.created_at) },
-    { key: 'reason', title: t('points.reason'), cell: (row: CasinoPointEntry) => t(`points.${row.reason}`) },
-    {
-      key: 'point',
-      title: t('points.point'),
-      end: true,
-      cell: (row: CasinoPointEntry) => formatCasinoPoint(row.point),
-    },
+  const columns: Column<CasinoPointEntry>[] = [
+    { key: 'time', title: t('points.time'), cell: (row) => koreanTime(row.created_at) },
+    { key: 'reason', title: t('points.reason'), cell: (row) => t(`points.${row.reason}`) },
+    { key: 'point', title: t('points.point'), end: true, cell: (row) => formatCasinoPoint(row.point) },
     {
       key: 'money',
       title: names('money'),
       end: true,
-      cell: (row: CasinoPointEntry) => (row.money === null ? '–' : formatMoney(row.money)),
+      cell: (row) => (row.money === null ? '–' : formatMoney(row.money)),
     },
-    {
-      key: 'balance',
-      title: t('points.balance'),
-      end: true,
-      cell: (row: CasinoPointEntry) => formatCasinoPoint(row.balance),
-    },
+    { key: 'balance', title: t('points.balance'), end: true, cell: (row) => formatCasinoPoint(row.balance) },
   ];
   return (
     <div className="cz-points">
       <h1>{title}</h1>
-      {isBusy ? (
-        <TransferCard wallet={casino} direction="to_money" />
-      ) : (
-        <Card title={names(`name.${casino}`)}>
-          <p className="split cz-balance">
-            <b className="cz-big">{formatCasinoPoint(point)}</b>
-            <Button tone="primary" data-commits-money="" disabled={point < leastPoints} onClick={exchange}>
-              {t('points.exchange', { amount: formatMoney(centiToKrw(point).krw) })}
-            </Button>
-          </p>
-          {used.refusal ? (
-            <p className="cz-refusal" role="alert">
-              {used.refusal}
-            </p>
-          ) : null}
-        </Card>
-      )}
+      <PointBalance casino={casino} />
       {failed ? <ErrorState title={t('points.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {!data && !failed ? <Skeleton height={300} radius={8} /> : null}
       {data && data.total === 0 ? <Empty icon="coins" title={t('points.none')} /> : null}
@@ -88,5 +52,36 @@ export default function PointLogPage() {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** The points, and their exchange into money while nothing else is transferred. */
+function PointBalance({ casino }: { casino: 'hera' | 'union' }) {
+  const t = useT('casino');
+  const names = useT('transfers');
+  const used = useTransfer(casino);
+  const point = used.point ?? 0;
+  if (used.phase !== 'idle' || used.transfer !== null) return <TransferCard wallet={casino} direction="to_money" />;
+  const exchange = () =>
+    used.start({
+      wallet: casino,
+      direction: 'point_to_money',
+      amount: point - (point % 100),
+      before: { money: used.money, casino: used.casino },
+    });
+  return (
+    <Card title={names(`name.${casino}`)}>
+      <p className="split cz-balance">
+        <b className="cz-big">{formatCasinoPoint(point)}</b>
+        <Button tone="primary" data-commits-money="" disabled={point < leastPoints} onClick={exchange}>
+          {t('points.exchange', { amount: formatMoney(centiToKrw(point).krw) })}
+        </Button>
+      </p>
+      {used.refusal ? (
+        <p className="cz-refusal" role="alert">
+          {used.refusal}
+        </p>
+      ) : null}
+    </Card>
   );
 }
