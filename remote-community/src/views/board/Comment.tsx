@@ -35,14 +35,6 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
       </div>
     );
   }
-  // A list of buttons tells those of one comment from those of the next.
-  const excerpt = `${author.nick}, ${comment.text.slice(0, excerptLength)}`;
-  const formatActionName = (action: string) => `${t(action)}: ${excerpt}`;
-  const remove = async () => {
-    const result = await call('boardCommentDelete', { params: { id } }, { quiet: true });
-    if (!result.ok) toast({ tone: 'danger', title: t('board.notDeleted'), text: result.message });
-    place.onChanged();
-  };
   return (
     <article className={className} data-comment={id}>
       <LevelIcon level={author.level} small />
@@ -67,54 +59,85 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
       ) : (
         <p className="cmt__text">{comment.text}</p>
       )}
-      <p className="cmt__acts">
-        <LikeButton
-          kind="comment"
-          id={id}
-          likes={comment.likes}
-          liked={comment.liked}
-          mine={author.mine || !place.mayWrite}
-          comment={excerpt}
-        />
-        {onAnswer && place.mayWrite ? (
-          <button type="button" aria-label={formatActionName('board.comment.answer')} onClick={onAnswer}>
-            {t('board.comment.answer')}
-          </button>
-        ) : null}
-        {author.mine && place.mayWrite ? (
-          <>
-            {gone ? null : (
-              <button type="button" aria-label={formatActionName('board.change')} onClick={() => setChanging(true)}>
-                {t('board.change')}
-              </button>
-            )}
-            <button
-              type="button"
-              aria-label={formatActionName('board.delete')}
-              onClick={() =>
-                confirm({
-                  title: t('board.comment.askDelete'),
-                  text: t('board.askDeleteText'),
-                  action: t('board.delete'),
-                  onYes: () => void remove(),
-                })
-              }
-            >
-              {t('board.delete')}
+      <CommentActions
+        comment={comment}
+        author={author}
+        place={place}
+        onAnswer={onAnswer}
+        onChange={() => setChanging(true)}
+      />
+    </article>
+  );
+}
+
+interface CommentActionsProps {
+  comment: BoardAnswer;
+  author: NonNullable<BoardAnswer['author']>;
+  place: CommentPlace;
+  onAnswer: (() => void) | undefined;
+  onChange(): void;
+}
+
+/** Likes of a comment, and its buttons: answer, change and delete an own one, report another's. */
+function CommentActions({ comment, author, place, onAnswer, onChange }: CommentActionsProps) {
+  const t = useT('community');
+  const { id } = comment;
+  // A list of buttons tells those of one comment from those of the next.
+  const excerpt = `${author.nick}, ${comment.text.slice(0, excerptLength)}`;
+  const formatActionName = (action: string) => `${t(action)}: ${excerpt}`;
+  const remove = async () => {
+    const result = await call('boardCommentDelete', { params: { id } }, { quiet: true });
+    if (!result.ok) toast({ tone: 'danger', title: t('board.notDeleted'), text: result.message });
+    place.onChanged();
+  };
+  return (
+    <p className="cmt__acts">
+      <LikeButton
+        kind="comment"
+        id={id}
+        likes={comment.likes}
+        liked={comment.liked}
+        mine={author.mine || !place.mayWrite}
+        comment={excerpt}
+      />
+      {onAnswer && place.mayWrite ? (
+        <button type="button" aria-label={formatActionName('board.comment.answer')} onClick={onAnswer}>
+          {t('board.comment.answer')}
+        </button>
+      ) : null}
+      {author.mine && place.mayWrite ? (
+        <>
+          {comment.gone ? null : (
+            <button type="button" aria-label={formatActionName('board.change')} onClick={onChange}>
+              {t('board.change')}
             </button>
-          </>
-        ) : null}
-        {!author.mine && place.mayWrite ? (
+          )}
           <button
             type="button"
-            disabled={comment.reported}
-            aria-label={formatActionName(comment.reported ? 'board.report.reported' : 'board.report.act')}
-            onClick={() => openReport({ kind: 'comment', id }, place.onChanged)}
+            aria-label={formatActionName('board.delete')}
+            onClick={() =>
+              confirm({
+                title: t('board.comment.askDelete'),
+                text: t('board.askDeleteText'),
+                action: t('board.delete'),
+                onYes: () => void remove(),
+              })
+            }
           >
-            {t(comment.reported ? 'board.report.reported' : 'board.report.act')}
+            {t('board.delete')}
           </button>
-        ) : null}
-      </p>
-    </article>
+        </>
+      ) : null}
+      {!author.mine && place.mayWrite ? (
+        <button
+          type="button"
+          disabled={comment.reported}
+          aria-label={formatActionName(comment.reported ? 'board.report.reported' : 'board.report.act')}
+          onClick={() => openReport({ kind: 'comment', id }, place.onChanged)}
+        >
+          {t(comment.reported ? 'board.report.reported' : 'board.report.act')}
+        </button>
+      ) : null}
+    </p>
   );
 }
