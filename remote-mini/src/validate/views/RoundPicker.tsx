@@ -4,12 +4,11 @@ import { koreanRecent, serverNow, useT } from '@maru/platform';
 import { ErrorState, FieldError, Icon, LoadingDelay, Skeleton } from '@maru/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Rounds } from '../model/use-rounds';
+import { roundsAround } from '../rules/find-round';
 import { ResultBadge } from './ResultBadge';
 
 /** What was found out about rounds while the page is open. */
 export type Marks = ReadonlyMap<number, 'proven' | 'refused'>;
-
-const shownRows = 5;
 
 function Mark({ round, mark, onPick }: { round: GameRound; mark: 'proven' | 'refused' | undefined; onPick(): void }) {
   const t = useT('roundCheck');
@@ -44,16 +43,24 @@ export function RoundPicker(props: {
   const [isWrong, setWrong] = useState(false);
   useEffect(() => setText(picked ? formatMoney(picked.number) : ''), [picked]);
   const { data, failed, load } = rounds;
-  const at = data?.data.findIndex(({ id }) => id === picked?.id) ?? -1;
-  const isNewest = !picked || (data?.current_page === 1 && at === 0);
-  const isOldest = !picked || (data?.current_page === data?.last_page && at === (data?.data.length ?? 0) - 1);
+  const around = data && roundsAround(data, picked?.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const number = readAmount(text);
     setWrong(!number.ok && number.reason !== 'empty');
     if (number.ok && number.amount > 0 && number.amount !== picked?.number) rounds.find(number.amount);
   };
-  const first = Math.max(0, Math.min(at - 2, (data?.data.length ?? 0) - shownRows));
+  const arrow = (to: 'older' | 'newer', icon: string, isOn: boolean | undefined) => (
+    <button
+      type="button"
+      className="btn"
+      aria-label={t(`pick.${to}`)}
+      disabled={!isOn}
+      onClick={() => picked && rounds.step(picked.id, to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <section className="card">
       <div className="card__head">
@@ -62,15 +69,7 @@ export function RoundPicker(props: {
       </div>
       <form className="vf-form" onSubmit={submit}>
         <div className="rpick">
-          <button
-            type="button"
-            className="btn"
-            aria-label={t('pick.older')}
-            disabled={isOldest || at < 0}
-            onClick={() => picked && rounds.step(picked.id, 'older')}
-          >
-            <Icon name="chevron-left" />
-          </button>
+          {arrow('older', 'chevron-left', around?.hasOlder)}
           <input
             className="input"
             aria-label={t('pick.number')}
@@ -80,27 +79,19 @@ export function RoundPicker(props: {
             onChange={(event) => setText(event.target.value)}
             onBlur={submit}
           />
-          <button
-            type="button"
-            className="btn"
-            aria-label={t('pick.newer')}
-            disabled={isNewest || at < 0}
-            onClick={() => picked && rounds.step(picked.id, 'newer')}
-          >
-            <Icon name="chevron-right" />
-          </button>
+          {arrow('newer', 'chevron-right', around?.hasNewer)}
         </div>
         {isWrong || rounds.missing ? <FieldError>{t('pick.missing')}</FieldError> : null}
       </form>
       {failed && !data ? (
         <ErrorState title={t('pick.failed')} text={failed.message} onRetry={() => void load()} />
-      ) : data ? (
+      ) : data && around ? (
         <ul
           className={
             data.data.some(({ result }) => result && result.kind !== 'roulette') ? 'rlist rlist--text' : 'rlist'
           }
         >
-          {data.data.slice(first, first + shownRows).map((round) => (
+          {around.rows.map((round) => (
             <li key={round.id} aria-current={round.id === picked?.id || undefined}>
               <b className="strong">{formatMoney(round.number)}</b>
               {round.result ? <ResultBadge result={round.result} /> : <b className="muted">–</b>}

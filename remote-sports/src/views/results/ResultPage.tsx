@@ -44,24 +44,10 @@ export function ResultPage() {
       </div>
       <DateStrip query={query} dates={data?.dates ?? null} onDate={(date) => change({ date })} />
       <div className="rs__filters">
-        <Chips
-          label={t('list.sports')}
+        <SportChips
+          sports={data?.sports}
           value={query.sports_id}
           onChange={(sports_id) => change({ sports_id, league_id: 0 })}
-          options={[
-            {
-              id: 0,
-              text: t('list.all'),
-              icon: 'layout-grid',
-              ...(data && { count: data.sports.reduce((sum, { count }) => sum + count, 0) }),
-            },
-            ...(data?.sports ?? []).map(({ id, count }) => ({
-              id,
-              count,
-              text: sportName(t, null, id),
-              icon: sportIcon(id),
-            })),
-          ]}
         />
         <span className="grow" />
         <Button tone="ghost" size="sm" icon="gavel" onClick={() => openRules('void')}>
@@ -108,6 +94,34 @@ export function ResultPage() {
         </LoadingDelay>
       )}
     </div>
+  );
+}
+
+interface SportChipsProps {
+  /** Unknown while they load. */
+  sports: readonly { id: number; count: number }[] | undefined;
+  value: number;
+  onChange(sport: number): void;
+}
+
+/** Sports of the day with the number of their results. */
+function SportChips({ sports, value, onChange }: SportChipsProps) {
+  const t = useT('sports');
+  return (
+    <Chips
+      label={t('list.sports')}
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          id: 0,
+          text: t('list.all'),
+          icon: 'layout-grid',
+          ...(sports && { count: sports.reduce((sum, { count }) => sum + count, 0) }),
+        },
+        ...(sports ?? []).map(({ id, count }) => ({ id, count, text: sportName(t, null, id), icon: sportIcon(id) })),
+      ]}
+    />
   );
 }
 
