@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { remoteFolders } from './parts.mjs';
-import { root } from './paths.mjs';
+import { join } from 'node:path';
 import { answers } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
+import { siteVariables } from './site-variables.mjs';
 import { supervise } from './supervised.mjs';
 
 /**
@@ -67,72 +65,16 @@ const builtPrograms = {
  * does not know yet. @param {SiteOptions} options
  */
 export async function startSite(options) {
-  const {
-    port,
-    feedPort,
-    messagesPort,
-    virtualPort,
-    drawsPort,
-    bankPort,
-    casinoPort,
-    simulatedPort,
-    dataDir,
-    env = {},
-    logPrefix = '',
-    programs = builtPrograms,
-    database,
-    built,
-    say,
-  } = options;
-  const releasesDir = process.env.MARU_RELEASES || join(dataDir, 'releases');
-  const shared = {
-    ...env,
-    PORT: String(port),
-    MARU_PORT: String(port),
-    MARU_DATA: dataDir,
-    MARU_RELEASES: releasesDir,
-    MARU_SEED_REMOTES: env.MARU_SEED_REMOTES ?? process.env.MARU_SEED_REMOTES ?? builtRemotes(),
-    MARU_FEED_URL: `http://127.0.0.1:${feedPort}`,
-    MARU_FEED_PORT: String(feedPort),
-    ...(messagesPort && {
-      MARU_MESSAGES_PORT: String(messagesPort),
-      MARU_MESSAGES_URL: `http://127.0.0.1:${messagesPort}`,
-      MARU_PUSH_URL: `http://127.0.0.1:${messagesPort}`,
-      MARU_PUBLIC_URL: env.MARU_PUBLIC_URL ?? process.env.MARU_PUBLIC_URL ?? `http://localhost:${port}`,
-    }),
-  };
-  if (virtualPort) {
-    shared.MARU_VIRTUAL_PORT = String(virtualPort);
-    shared.MARU_VIRTUAL_URL = `http://127.0.0.1:${virtualPort}`;
-  }
-  if (drawsPort) {
-    shared.MARU_DRAWS_PORT = String(drawsPort);
-    shared.MARU_DRAWS_URL = `http://127.0.0.1:${drawsPort}`;
-  }
-  if (bankPort) {
-    shared.MARU_BANK_PORT = String(bankPort);
-    shared.MARU_BANK_URL = `http://127.0.0.1:${bankPort}`;
-    // Only the two sides of this site use this key, so each start generates a new one.
-    shared.MARU_BANK_KEY = randomBytes(32).toString('hex');
-  }
-  if (casinoPort) {
-    shared.MARU_CASINO_PORT = String(casinoPort);
-    shared.MARU_CASINO_URL = `http://127.0.0.1:${casinoPort}`;
-    shared.MARU_CASINO_SITE = `http://127.0.0.1:${port}`;
-    // Given where a second server asks the same casinos.
-    shared.MARU_CASINO_KEY = env.MARU_CASINO_KEY ?? randomBytes(32).toString('hex');
-    // The company without balances has a separate key, and the site knows it only if it is enabled.
-    if ((env.MARU_CASINO_SEAMLESS ?? process.env.MARU_CASINO_SEAMLESS) === '1') {
-      const key = randomBytes(32).toString('hex');
-      shared.MARU_CASINO_SEAMLESS_KEY = key;
-      shared.MARU_SEAMLESS_COMPANIES ??= `nova ${shared.MARU_CASINO_URL}/seamless/open ${key}`;
-    }
-  }
-  if (simulatedPort) {
-    shared.MARU_SIMULATED_PORT = String(simulatedPort);
-    shared.MARU_SIMULATED_SITE = `http://127.0.0.1:${port}`;
-    shared.MARU_SIMULATED_PASSWORD = randomBytes(32).toString('hex');
-  }
+  const { port, simulatedPort, dataDir, logPrefix = '', programs = builtPrograms, database, built, say } = options;
+  const vendors = Object.entries({
+    'odds-feed': options.feedPort,
+    messages: options.messagesPort,
+    virtual: options.virtualPort,
+    draws: options.drawsPort,
+    bank: options.bankPort,
+    casino: options.casinoPort,
+  }).filter(([, vendorPort]) => vendorPort);
+  const env = siteVariables(options);
   /** In the order of their start. */
   const processes = {};
 
@@ -145,7 +87,7 @@ export async function startSite(options) {
     const child = supervise({
       name,
       script,
-      env: shared,
+      env,
       logName: `${logPrefix}${name}`,
       say,
       args,
@@ -159,41 +101,29 @@ export async function startSite(options) {
     throw new Problem(`${name} ${how}.`, child.log);
   }
 
+  const startVendor = (name, vendorPort) =>
+    begin(name, programs.vendor(name), `http://127.0.0.1:${vendorPort}/v1/health`, programs.args);
+
   try {
     await step('database and vendors', async (note) => {
       const done = [];
       const part = async (name, work) => {
-        const made = await work;
+        await work;
         done.push(name);
         note(done.join(', '));
-        return made;
       };
-      const vendor = (name, port) =>
-        part(name, begin(name, programs.vendor(name), `http://127.0.0.1:${port}/v1/health`, programs.args));
       // Side by side: none of them needs another, and the first start makes a database.
       await Promise.all([
-        vendor('odds-feed', feedPort),
-        messagesPort && vendor('messages', messagesPort),
-        virtualPort && vendor('virtual', virtualPort),
-        drawsPort && vendor('draws', drawsPort),
-        bankPort && vendor('bank', bankPort),
-        casinoPort && vendor('casino', casinoPort),
-        part(
-          'database',
-          database ?? prepareDatabase(dataDir, { env: shared, logPrefix, program: programs.prepareDatabase }),
-        ),
+        ...vendors.map(([name, vendorPort]) => part(name, startVendor(name, vendorPort))),
+        part('database', database ?? prepareDatabase(dataDir, { env, logPrefix, program: programs.prepareDatabase })),
       ]);
     });
     await built;
-    if (programs.startApi) processes.api = await programs.startApi(shared);
+    if (programs.startApi) processes.api = await programs.startApi(env);
     else await step('api', () => begin('api', 'api/dist/main.js', `http://127.0.0.1:${port}/api/health`));
-    if (simulatedPort) {
-      const health = `http://127.0.0.1:${simulatedPort}/v1/health`;
-      const start = () => begin('simulated-members', programs.vendor('simulated-members'), health, programs.args);
-      await step('simulated members', start);
-    }
+    if (simulatedPort) await step('simulated members', () => startVendor('simulated-members', simulatedPort));
     const url = `http://localhost:${port}`;
-    return { url, feedUrl: shared.MARU_FEED_URL, processes: { ...processes, feed: processes['odds-feed'] }, stop };
+    return { url, feedUrl: env.MARU_FEED_URL, processes: { ...processes, feed: processes['odds-feed'] }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -220,11 +150,4 @@ export async function prepareDatabase(
       ? 'Check free disk space below MARU_DATA.'
       : 'Check that DATABASE_URL names a PostgreSQL 15 or newer that can be reached.',
   });
-}
-
-/** Folders of all built remotes, as the environment variable takes them. */
-function builtRemotes() {
-  return remoteFolders()
-    .map((name) => join(root, name, 'dist'))
-    .join(delimiter);
 }
