@@ -6,26 +6,40 @@ import { build } from 'esbuild';
 
 const folder = import.meta.dirname;
 
+/** Bundles into one file that plain Node runs, without any package beside it. */
+const bundle = (options) =>
+  build({ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning', ...options });
+
 /**
  * Builds the package for teams outside; `npm pack` in its folder makes it one file (pack.mjs).
  * @param {string} [dist] folder of the package
  */
 export async function buildReleases(dist = join(folder, 'dist')) {
-  const { version, ...manifest } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   await mkdir(dist, { recursive: true });
+  await buildCommand(dist, manifest.version);
+  // What keeps style sheets at a remote's own elements, for bundlers of other teams: the same as the site's own build.
+  await bundle({
+    stdin: { contents: "export { StyleError, scopeStyles } from '@maru/styles';", resolveDir: folder },
+    outfile: join(dist, 'styles.js'),
+    minify: true,
+  });
+  await copyFile(join(folder, '../shared/styles/types/styles.d.ts'), join(dist, 'styles.d.ts'));
+  await buildScaffold(dist);
+  // What a remote that is built elsewhere knows of the host, as types.
+  await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(dist, 'remote.d.ts'));
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify(toPackedManifest(manifest), null, 2)}\n`);
+  await copyFile(join(folder, 'README.md'), join(dist, 'README.md'));
+}
 
-  // Bundles the command line into one file that plain Node runs, without any package beside it.
-  await build({
+/** The command line. */
+async function buildCommand(dist, version) {
+  await bundle({
     entryPoints: [join(folder, 'src/cli/main.ts')],
     outfile: join(dist, 'cli.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     minify: true,
     keepNames: true,
     sourcemap: false,
-    logLevel: 'warning',
     define: { MARU_VERSION: JSON.stringify(version) },
     // Packages written for CommonJS ask for Node's own modules by `require`.
     banner: {
@@ -33,29 +47,13 @@ export async function buildReleases(dist = join(folder, 'dist')) {
     },
   });
   await chmod(join(dist, 'cli.js'), 0o755);
+}
 
-  // What keeps style sheets at a remote's own elements, for bundlers of other teams: the same as the site's own build.
-  await build({
-    stdin: { contents: "export { StyleError, scopeStyles } from '@maru/styles';", resolveDir: folder },
-    outfile: join(dist, 'styles.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    minify: true,
-    logLevel: 'warning',
-  });
-  await copyFile(join(folder, '../shared/styles/types/styles.d.ts'), join(dist, 'styles.d.ts'));
-
-  // The scaffold: what makes a new remote out of the example, and the example beside it.
-  await build({
+/** The scaffold: what makes a new remote out of the example, and the example beside it. */
+async function buildScaffold(dist) {
+  await bundle({
     entryPoints: [join(folder, '../create-remote/main.mjs')],
     outfile: join(dist, 'create.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
     banner: { js: '#!/usr/bin/env node' },
   });
   await chmod(join(dist, 'create.js'), 0o755);
@@ -67,29 +65,24 @@ export async function buildReleases(dist = join(folder, 'dist')) {
   // npm leaves these two out of packages; the scaffold gives them their names back.
   for (const name of ['gitignore', 'npmrc'])
     await rename(join(dist, `template/.${name}`), join(dist, 'template', name));
-
-  // What a remote that is built elsewhere knows of the host, as types.
-  await copyFile(join(folder, '../shared/remote/types/remote.d.ts'), join(dist, 'remote.d.ts'));
-
-  // The manifest names no dependencies: the bundle holds them, and the workspace's versions mean nothing outside.
-  const packed = {
-    name: manifest.name,
-    version,
-    description: manifest.description,
-    // Handed over as a file; prevents publishing it by mistake.
-    private: true,
-    type: manifest.type,
-    bin: { maru: './cli.js', 'maru-create': './create.js' },
-    exports: {
-      './remote': { types: './remote.d.ts' },
-      './styles': { types: './styles.d.ts', default: './styles.js' },
-    },
-    files: ['cli.js', 'create.js', 'template', 'remote.d.ts', 'styles.js', 'styles.d.ts', 'README.md'],
-    engines: manifest.engines,
-  };
-  await writeFile(join(dist, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
-  await copyFile(join(folder, 'README.md'), join(dist, 'README.md'));
 }
+
+/** The manifest names no dependencies: the bundle holds them, and the workspace's versions mean nothing outside. */
+const toPackedManifest = ({ name, version, description, type, engines }) => ({
+  name,
+  version,
+  description,
+  // Handed over as a file; prevents publishing it by mistake.
+  private: true,
+  type,
+  bin: { maru: './cli.js', 'maru-create': './create.js' },
+  exports: {
+    './remote': { types: './remote.d.ts' },
+    './styles': { types: './styles.d.ts', default: './styles.js' },
+  },
+  files: ['cli.js', 'create.js', 'template', 'remote.d.ts', 'styles.js', 'styles.d.ts', 'README.md'],
+  engines,
+});
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   buildReleases().catch((error) => {

@@ -17,24 +17,44 @@
  * @returns {Record<string, string>} the text of each list by its path from the root
  */
 export function areaLists(areas, exists) {
-  const contracts = (file) => areas.filter((area) => exists(`shared/contracts/src/${area}/${file}.ts`));
   const modules = areas.filter((area) => exists(`api/src/products/${area}/index.ts`));
-  const calls = contracts('calls');
+  return {
+    ...contractLists(areas, exists),
+    ...sqlLists((name) => areas.filter((area) => exists(`api/src/products/${area}/sql/${area}_${name}.sql`))),
+    'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
+/** Modules of all areas. ${written} */
+export const productModules = ${formatList(
+      'productModules',
+      modules.map((area) => `${area}Module`),
+    )};
+/** Names of these modules. */
+export const productNames = ${formatList(
+      'productNames',
+      modules.map((area) => `'${area}'`),
+    )};
+`,
+  };
+}
+
+const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
+
+/** Lists of contracts: calls, contributions, configuration, numbers of the guide, texts, topics, bets and exports. */
+function contractLists(areas, exists) {
+  const contracts = (file) => areas.filter((area) => exists(`shared/contracts/src/${area}/${file}.ts`));
   const bets = contracts('bets');
   const contributions = contracts('contributions');
-  const configs = contracts('config');
   const topics = contracts('topics');
-  const guides = contracts('guide');
   const worded = areas.filter((area) => exists(`shared/contracts/src/${area}/texts/ko.json`));
-  const exported = contracts('index');
-  const withSql = (name) => areas.filter((area) => exists(`api/src/products/${area}/sql/${area}_${name}.sql`));
-  const written = 'Written by scripts/areas.mjs from the names of the areas’ folders.';
+  /** One object of what a file of each area exports: 'calls' gives `areaCalls`. */
+  const merged = (file, doc) => {
+    const name = `${file[0].toUpperCase()}${file.slice(1)}`;
+    const having = contracts(file);
+    return `${imports(having, (area) => [`${area}${name}`, `../${area}/${file}`])}
+/** ${doc} ${written} */
+${formatMerged(name, having)}`;
+  };
   return {
-    'shared/contracts/src/areas/calls.ts': `${imports(calls, (area) => [`${area}Calls`, `../${area}/calls`])}
-/** Calls of all areas, by name. ${written} */
-export const areaCalls = {
-${calls.map((area) => `  ...${area}Calls,\n`).join('')}};
-`,
+    'shared/contracts/src/areas/calls.ts': merged('calls', 'Calls of all areas, by name.'),
     'shared/contracts/src/areas/contributions.ts': `${imports(contributions, (area) => [`${area}Contributions`, `../${area}/contributions`])}
 /** What the areas add to lists of the whole site. ${written} */
 export const areaContributions = ${formatList(
@@ -42,16 +62,8 @@ export const areaContributions = ${formatList(
       contributions.map((area) => `${area}Contributions`),
     )} as const;
 `,
-    'shared/contracts/src/areas/config.ts': `${imports(configs, (area) => [`${area}Config`, `../${area}/config`])}
-/** Configuration of all areas. ${written} */
-export const areaConfig = {
-${configs.map((area) => `  ...${area}Config,\n`).join('')}};
-`,
-    'shared/contracts/src/areas/guide.ts': `${imports(guides, (area) => [`${area}Guide`, `../${area}/guide`])}
-/** Numbers of all areas in the guide. ${written} */
-export const areaGuide = {
-${guides.map((area) => `  ...${area}Guide,\n`).join('')}};
-`,
+    'shared/contracts/src/areas/config.ts': merged('config', 'Configuration of all areas.'),
+    'shared/contracts/src/areas/guide.ts': merged('guide', 'Numbers of all areas in the guide.'),
     'shared/contracts/src/areas/texts.ts': `${worded
       .flatMap((area) =>
         textLocales.map(({ locale, name }) => `import ${area}${name} from '../${area}/texts/${locale}.json';\n`),
@@ -63,11 +75,7 @@ ${textLocales.map(({ key, name }) => `  ${key}: [${worded.map((area) => `${area}
 `,
     'shared/contracts/src/areas/topics.ts': `${imports(topics, (area) => [`${area}Channels, ${area}Events`, `../${area}/topics`])}
 /** Names of topics and events of all areas. ${written} */
-export const areaChannels = {
-${topics.map((area) => `  ...${area}Channels,\n`).join('')}};
-export const areaEvents = {
-${topics.map((area) => `  ...${area}Events,\n`).join('')}};
-`,
+${formatMerged('Channels', topics)}${formatMerged('Events', topics)}`,
     'shared/contracts/src/areas/bets.ts': `${bets.length > 1 ? "import { z } from 'zod';\n" : ''}${imports(bets, (area) => [`${area}Bet`, `../${area}/bets`])}
 // ${written}
 /** Products that bets are placed on. */
@@ -76,7 +84,17 @@ export const betAreas = [${bets.map((area) => `'${area}'`).join(', ')}] as const
 export const areaBet = ${formatUnion(bets.map((area) => `${area}Bet`))};
 `,
     'shared/contracts/src/areas/index.ts': `// What areas give to others. ${written}
-${exported.map((area) => `export * from '../${area}';\n`).join('') || 'export {};\n'}`,
+${
+  contracts('index')
+    .map((area) => `export * from '../${area}';\n`)
+    .join('') || 'export {};\n'
+}`,
+  };
+}
+
+/** Database functions that ask the areas about a posting first. `withSql`: areas that have a function of a name. */
+function sqlLists(withSql) {
+  return {
     'api/src/wallet/sql/statement_kind.sql': `-- What a posting is of, by the name that the ledger gives it: kinds of a member's statement.
 -- ${written}
 create or replace function statement_kind(p_posting text) returns text language sql immutable parallel safe as $$
@@ -116,18 +134,6 @@ ${
     .join('  union all\n') || "  select '', '', 0::bigint, 0, '' where false\n"
 }$$;
 `,
-    'api/src/entry/products.ts': `${imports(modules, (area) => [`${area}Module`, `../products/${area}`])}
-/** Modules of all areas. ${written} */
-export const productModules = ${formatList(
-      'productModules',
-      modules.map((area) => `${area}Module`),
-    )};
-/** Names of these modules. */
-export const productNames = ${formatList(
-      'productNames',
-      modules.map((area) => `'${area}'`),
-    )};
-`,
   };
 }
 
@@ -156,3 +162,8 @@ function imports(areas, of) {
     .map(([name, from]) => `import { ${name} } from '${from}';\n`)
     .join('');
 }
+
+/** An object that has the entries of all areas' objects. */
+const formatMerged = (name, areas) => `export const area${name} = {
+${areas.map((area) => `  ...${area}${name},\n`).join('')}};
+`;
