@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SumRow = readonly [name: string, value: ReactNode];
 
-/** Amounts by name, `null` rows left out; what they come to is emphasized below them. */
+/** Amounts by name, `null` rows left out; the result is emphasized. */
 export function SumList(props: { rows?: readonly (SumRow | null)[]; result?: SumRow; className?: string }) {
   const { rows = [], result, className } = props;
   return (
