@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Body } from '../client/client';
 import { createPart } from '../parts/part';
 import { useBase } from '../session/context';
+import { FormProblem } from '../ui/FormProblem';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 
@@ -60,12 +61,7 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
       <form className="card gate-card stack" onSubmit={send} aria-label={t('factor.step')}>
         <Brand />
         <h1>{t('factor.step')}</h1>
-        {problem && (
-          <p className="note note--danger" role="alert">
-            <Icon name="alert-triangle" />
-            {problem}
-          </p>
-        )}
+        <FormProblem message={problem} />
         {hasCode && (
           <>
             <label className="field">

@@ -1,10 +1,10 @@
 import type { SecondFactorWanted } from '@maru/contracts';
+import { Note } from '@maru/ui/labels';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBase } from '../session/context';
-import { Icon } from '../ui/Icon';
-import { Brand } from './Brand';
+import { FormProblem } from '../ui/FormProblem';
+import { GatePage } from './GatePage';
 import { SecondStep } from './SecondStep';
-import { LanguageSelect, ThemeButton } from './TopBar';
 
 /** `ended`: there was a session, and the page behind it is shown again after the sign-in. */
 export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): void }) {
@@ -41,55 +41,28 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
     );
   }
   return (
-    <main className="gate-page">
-      <form className="card gate-card stack" onSubmit={send} aria-label={t('sign_in.title')}>
-        <div className="split">
-          <Brand />
-          <div className="row">
-            <LanguageSelect />
-            <ThemeButton />
-          </div>
-        </div>
-        <h1>{t('sign_in.title')}</h1>
-        {ended && !problem && (
-          <p className="note" role="status">
-            <Icon name="info-circle" />
-            {t('sign_in.ended')}
-          </p>
-        )}
-        {problem && (
-          <p className="note note--danger" role="alert">
-            <Icon name="alert-triangle" />
-            {problem}
-          </p>
-        )}
-        <label className="field">
-          <span className="field__label">{t('access.login')}</span>
-          <input
-            ref={first}
-            className="input"
-            required
-            maxLength={40}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </label>
-        <label className="field">
-          <span className="field__label">{t('access.password')}</span>
-          <input
-            ref={secret}
-            className="input"
-            type="password"
-            required
-            maxLength={72}
-            autoComplete="current-password"
-          />
-        </label>
-        <button type="submit" className="btn btn--primary btn--lg btn--wide" disabled={busy} aria-busy={busy}>
-          {t('sign_in.do')}
-        </button>
-      </form>
-    </main>
+    <GatePage title={t('sign_in.title')} onSubmit={send}>
+      {ended && !problem && <Note role="status">{t('sign_in.ended')}</Note>}
+      <FormProblem message={problem} />
+      <label className="field">
+        <span className="field__label">{t('access.login')}</span>
+        <input
+          ref={first}
+          className="input"
+          required
+          maxLength={40}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </label>
+      <label className="field">
+        <span className="field__label">{t('access.password')}</span>
+        <input ref={secret} className="input" type="password" required maxLength={72} autoComplete="current-password" />
+      </label>
+      <button type="submit" className="btn btn--primary btn--lg btn--wide" disabled={busy} aria-busy={busy}>
+        {t('sign_in.do')}
+      </button>
+    </GatePage>
   );
 }
