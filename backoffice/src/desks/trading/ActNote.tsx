@@ -1,4 +1,4 @@
-import { Button, Icon, useT } from '../../kit';
+import { Button, FormProblem, Icon, useT } from '../../kit';
 import type { ActProblem } from './use-act';
 
 interface ActNoteProps {
@@ -13,14 +13,7 @@ interface ActNoteProps {
 export function ActNote({ problem, faster, onTakeTheirs }: ActNoteProps) {
   const t = useT();
   if (!problem) return null;
-  if (!problem.meanwhile) {
-    return (
-      <p className="note note--danger" role="alert">
-        <Icon name="alert-triangle" />
-        {problem.text}
-      </p>
-    );
-  }
+  if (!problem.meanwhile) return <FormProblem message={problem.text} />;
   return (
     <div className="note note--caution" role="alert">
       <Icon name="alert-triangle" />

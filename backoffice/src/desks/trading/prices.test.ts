@@ -1,4 +1,4 @@
-import { canFollowFeed, computeMargin, priceChanges, shareOfLimit, stepPrice, toUrgency } from './prices';
+import { applyText, canFollowFeed, computeMargin, priceChanges, shareOfLimit, stepPrice, toUrgency } from './prices';
 
 test('a step goes to the next price of the league, and not below what can be offered', () => {
   expect(stepPrice(583, 1, 5)).toBe(585);
@@ -31,4 +31,17 @@ test('70 % of a limit is soon, all of it is now, a win of the house is neither',
   ]);
   expect([69, 70, 99, 100].map(toUrgency)).toEqual([undefined, 'w', 'w', 'x']);
   expect(shareOfLimit(50, null, 200)).toBe(25);
+});
+
+test('the button names the one price that changes, else how many', () => {
+  const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
+  const [home, away] = [
+    { code: 'home', from: 158, to: 160 },
+    { code: 'away', from: 580, to: 540 },
+  ];
+  expect(applyText(t, [home], false)).toBe('trade.apply_change {"from":"1.58","to":"1.60"}');
+  expect(applyText(t, [home], true)).toBe('trade.apply_n {"n":2}');
+  expect(applyText(t, [home, away], false)).toBe('trade.apply_n {"n":2}');
+  expect(applyText(t, [], true)).toBe('trade.apply_n {"n":1}');
+  expect(applyText(t, [], false)).toBe('trade.apply {"n":0}');
 });

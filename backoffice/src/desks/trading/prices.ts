@@ -1,5 +1,5 @@
 import type { TradingMarket } from '@maru/contracts';
-import { oddsRange } from '../../kit';
+import { oddsRange, priceText, type Translate } from '../../kit';
 
 type Priced = Pick<TradingMarket['outcomes'][number], 'code' | 'odds' | 'feed' | 'manual'>;
 /** Prices that an operator has chosen and not sent, in 1/100 by the outcome's code. */
@@ -27,6 +27,14 @@ export function priceChanges(outcomes: readonly Priced[], draft: PriceDraft) {
     const to = draft[code];
     return to === undefined || to === odds ? [] : [{ code, from: odds, to }];
   });
+}
+
+/** Text of the button that applies a draft: the one price that changes, else how many. */
+export function applyText(t: Translate, changes: ReturnType<typeof priceChanges>, movesLine: boolean): string {
+  const [first] = changes;
+  const n = changes.length + (movesLine ? 1 : 0);
+  if (first && n === 1) return t('trade.apply_change', { from: priceText(first.from), to: priceText(first.to) });
+  return t(n > 0 ? 'trade.apply_n' : 'trade.apply', { n });
 }
 
 /** Whether something of a market can be left to the feed again. */

@@ -1,17 +1,15 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Button, Icon, PageLink, priceText, useT } from '../../../kit';
+import { Button, Icon, PageLink, useT } from '../../../kit';
 import { KeyHint } from '../../../ui/KeyHint';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
-import { canFollowFeed, type PriceDraft, priceChanges } from '../prices';
-import { useAct } from '../use-act';
-import { useActed } from './acted';
+import { applyText, canFollowFeed } from '../prices';
 import { LadderRow } from './LadderRow';
 import { LineField } from './LineField';
 import { Margin } from './Margin';
 import { isLive } from './match-state';
 import { StateSegment } from './StateSegment';
+import { usePriceLadder } from './use-price-ladder';
 
 interface PriceLadderProps {
   match: TradingMatch;
@@ -29,70 +27,24 @@ interface PriceLadderProps {
  */
 export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved, onChanged }: PriceLadderProps) {
   const t = useT();
-  const { busy, problem, act, clear } = useAct();
-  const { showMarket } = useActed();
-  const [draft, setDraft] = useState<PriceDraft>({});
-  const [line, setLine] = useState<number | null>(null);
-  const changes = priceChanges(market.outcomes, draft);
-  const movesLine = line !== null && line !== market.line;
-  const unsaved = changes.length > 0 || movesLine;
-  useEffect(() => {
-    onUnsaved(unsaved);
-    return () => onUnsaved(false);
-  }, [unsaved, onUnsaved]);
-  const forget = () => {
-    setDraft({});
-    setLine(null);
-    clear();
-  };
+  const ladder = usePriceLadder({ market, isLocked, onUnsaved, onChanged });
+  const { draft, line, unsaved, disabled, forget } = ladder;
   const name = marketName(market, t);
-  const params = { market: market.id };
-  const send = async (prices: { code: string; odds: number | null }[], done: string) => {
-    const body = { prices, version: market.version, ...(movesLine && { line }) };
-    const answer = await act('opsTradingPrice', { params, body }, ({ approval }) =>
-      approval === null ? done : t('trade.price_waits'),
-    );
-    if (answer) {
-      // What waits for a second person is not offered yet.
-      if (answer.approval === null) showMarket(market.id, { prices, version: answer.version });
-      forget();
-    }
-    onChanged();
-  };
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    if (!unsaved || isLocked || busy) return;
-    void send(
-      changes.map(({ code, to }) => ({ code, odds: to })),
-      t('trade.price_done', { name }),
-    );
-  };
-  const follow = () => {
-    const manual = market.outcomes.filter((outcome) => outcome.manual && outcome.feed !== null);
-    void send(
-      manual.map(({ code }) => ({ code, odds: null })),
-      t('trade.follow_done', { name }),
-    );
-  };
-  const setState = async (state: TradingMarket['set']) => {
-    if (state === market.set) return;
-    const input = { params, body: { state, version: market.version } };
-    const done = await act('opsTradingMarketState', input, t(`trade.done.${state}`, { name }));
-    if (done) showMarket(market.id, { set: state, version: done.version });
-    onChanged();
-  };
   const now = market.outcomes.map(({ code, odds }) => draft[code] ?? odds);
   const largest = Math.max(1, ...market.outcomes.map(({ loss }) => Math.abs(loss)));
-  const [first] = changes;
-  const disabled = isLocked || busy || market.state === 'graded';
   return (
     <section>
       <h3>
         {name}
         <span className="end">{market.state !== 'open' && t(`trade.state.${market.state}`)}</span>
       </h3>
-      <StateSegment label={t('trade.market_state', { name })} set={market.set} disabled={disabled} onSet={setState} />
-      <form onSubmit={apply}>
+      <StateSegment
+        label={t('trade.market_state', { name })}
+        set={market.set}
+        disabled={disabled}
+        onSet={ladder.setState}
+      />
+      <form onSubmit={ladder.apply}>
         <div className="pl">
           <span>{t('trade.ladder.name')}</span>
           <span className="end">{t('trade.ladder.feed')}</span>
@@ -110,12 +62,12 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
               largest={largest}
               rounding={league?.rounding ?? 1}
               disabled={disabled}
-              onPrice={(odds) => setDraft((before) => ({ ...before, [outcome.code]: odds }))}
+              onPrice={(odds) => ladder.setPrice(outcome.code, odds)}
             />
           ))}
         </div>
         {market.line !== null && (
-          <LineField line={market.line} chosen={line} disabled={disabled} onLine={(next) => setLine(next)} />
+          <LineField line={market.line} chosen={line} disabled={disabled} onLine={ladder.setLine} />
         )}
         {market.approval != null && (
           <p className="note note--caution">
@@ -124,12 +76,12 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
             </PageLink>
           </p>
         )}
-        <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
+        <ActNote problem={ladder.problem} faster={faster} onTakeTheirs={forget} />
         <div className="split trade-commit">
           <Margin prices={now} target={league && (isLive(match) ? league.live_margin_bp : league.margin_bp)} />
           <span className="row">
             {canFollowFeed(market.outcomes) && !unsaved && (
-              <Button look="row" icon="refresh" disabled={disabled} onClick={follow}>
+              <Button look="row" icon="refresh" disabled={disabled} onClick={ladder.follow}>
                 {t('trade.follow')}
               </Button>
             )}
@@ -139,10 +91,7 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
               </Button>
             )}
             <Button submit look="primary" small disabled={!unsaved || disabled}>
-              {changes.length === 1 && first && !movesLine
-                ? t('trade.apply_change', { from: priceText(first.from), to: priceText(first.to) })
-                : t(unsaved ? 'trade.apply_n' : 'trade.apply', { n: changes.length + (movesLine ? 1 : 0) })}{' '}
-              <KeyHint keys="↵" />
+              {applyText(t, ladder.changes, ladder.movesLine)} <KeyHint keys="↵" />
             </Button>
           </span>
         </div>
