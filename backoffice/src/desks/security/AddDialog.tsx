@@ -76,20 +76,7 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
       )}
       {begun?.kind === 'totp' && (
         <>
-          <p className="soft">{t('factor.scan')}</p>
-          <svg
-            className="factor-qr"
-            viewBox={`0 0 ${begun.qr.size} ${begun.qr.size}`}
-            role="img"
-            aria-label={t('factor.qr')}
-          >
-            <path className="factor-qr__ground" d={`M0 0h${begun.qr.size}v${begun.qr.size}H0z`} />
-            <path d={begun.qr.path} />
-          </svg>
-          <div className="field">
-            <span className="field__label">{t('factor.secret')}</span>
-            <code className="secret">{begun.secret}</code>
-          </div>
+          <AppSecret qr={begun.qr} secret={begun.secret} />
           <TextField
             {...field('code', 'factor.app_code')}
             inputMode="numeric"
@@ -102,5 +89,23 @@ export function AddDialog({ kind, factors, onClose, onDone }: AddDialogProps) {
       {begun?.kind === 'passkey' && <p className="soft">{t('factor.make')}</p>}
       {begun !== null && <TextField {...field('name')} maxLength={40} />}
     </FormDialog>
+  );
+}
+
+/** What an app takes to be the second factor: a QR code, and the same secret to type. */
+function AppSecret({ qr, secret }: Pick<Extract<FactorBegun, { kind: 'totp' }>, 'qr' | 'secret'>) {
+  const t = useT();
+  return (
+    <>
+      <p className="soft">{t('factor.scan')}</p>
+      <svg className="factor-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('factor.qr')}>
+        <path className="factor-qr__ground" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+        <path d={qr.path} />
+      </svg>
+      <div className="field">
+        <span className="field__label">{t('factor.secret')}</span>
+        <code className="secret">{secret}</code>
+      </div>
+    </>
   );
 }

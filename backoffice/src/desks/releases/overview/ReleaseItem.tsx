@@ -20,7 +20,6 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
   const { t } = useBase();
   const { me, overview } = useSession();
   const { busy, change } = useChange();
-  const [percent, setPercent] = useState<CanaryPercent>(1);
   const { remote, id, channel } = release;
   const params = { remote, id };
   const serial = overview?.serial ?? 0;
@@ -55,31 +54,15 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
           </Button>
         )}
         {mayPromote && channel === 'none' && !current?.canary && current?.stable && (
-          <>
-            <SelectField
-              quiet
-              className="input--sm"
-              label={t('canary.share')}
-              options={canarySteps.map((step) => ({ value: String(step), text: `${step}%` }))}
-              value={String(percent)}
-              onChange={(step) => setPercent(Number(step) as CanaryPercent)}
-            />
-            <ArmedButton
-              look="btn--sm btn--line"
-              armedLabel={t('canary.really')}
-              name={t('canary.start_name', { id: name, percent })}
-              word={remote}
-              disabled={blocked !== null}
-              reason={blocked ?? undefined}
-              busy={busy}
-              onConfirm={(confirm) => {
-                const done = t('canary.done', { remote: moduleName(remote, t), percent });
-                after(change('releaseCanary', { params, body: { serial, percent, confirm } }, done));
-              }}
-            >
-              {t('canary.start')}
-            </ArmedButton>
-          </>
+          <StartCanary
+            release={release}
+            blocked={blocked}
+            busy={busy}
+            onStart={(percent, confirm) => {
+              const done = t('canary.done', { remote: moduleName(remote, t), percent });
+              after(change('releaseCanary', { params, body: { serial, percent, confirm } }, done));
+            }}
+          />
         )}
         {mayPromote && channel !== 'stable' && (
           <ArmedButton
@@ -101,5 +84,43 @@ export function ReleaseItem({ release, current, onChanged }: ItemProps) {
       </div>
       {blocked && mayPromote && channel !== 'stable' && <small className="caution">{blocked}</small>}
     </li>
+  );
+}
+
+interface StartCanaryProps {
+  release: ReleaseSummary;
+  /** Why the release cannot go out. */
+  blocked: string | null;
+  busy: boolean;
+  onStart(percent: CanaryPercent, confirm: string | undefined): void;
+}
+
+/** Gives the release to a share of the visitors. */
+function StartCanary({ release: { id, remote }, blocked, busy, onStart }: StartCanaryProps) {
+  const { t } = useBase();
+  const [percent, setPercent] = useState<CanaryPercent>(1);
+  return (
+    <>
+      <SelectField
+        quiet
+        className="input--sm"
+        label={t('canary.share')}
+        options={canarySteps.map((step) => ({ value: String(step), text: `${step}%` }))}
+        value={String(percent)}
+        onChange={(step) => setPercent(Number(step) as CanaryPercent)}
+      />
+      <ArmedButton
+        look="btn--sm btn--line"
+        armedLabel={t('canary.really')}
+        name={t('canary.start_name', { id: `${moduleName(remote, t)} ${id}`, percent })}
+        word={remote}
+        disabled={blocked !== null}
+        reason={blocked ?? undefined}
+        busy={busy}
+        onConfirm={(confirm) => onStart(percent, confirm)}
+      >
+        {t('canary.start')}
+      </ArmedButton>
+    </>
   );
 }

@@ -47,44 +47,25 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
       </div>
       <div className="cnr">
         <div>
-          {canary ? (
-            <ol className="roll" aria-label={t('detail.steps')}>
-              {canarySteps.map((step) => (
-                <li
-                  key={step}
-                  className={step < canary.percent ? 'done' : step === canary.percent ? 'now' : undefined}
-                  aria-current={step === canary.percent ? 'step' : undefined}
-                >
-                  {step}%
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <p className="muted">{t('detail.no_canary')}</p>
-          )}
+          {canary ? <CanarySteps percent={canary.percent} /> : <p className="muted">{t('detail.no_canary')}</p>}
           {health ? <Chart health={health} /> : <Skeleton rows={3} height={70} />}
         </div>
         <div className="gd">
           <h3>{t('guard.title')}</h3>
           {health && <Guardrails health={health} />}
           <div className="two">
-            {canary ? (
-              <>
-                <RollbackButton remote={remote} size="panel" />
-                {canary.percent === 100 ? (
-                  <PromoteButton remote={remote} size="panel" />
-                ) : (
-                  <WidenButton remote={remote} />
-                )}
-              </>
-            ) : (
-              <>
-                <RollbackButton remote={remote} size="panel" />
-                <Button icon="package" onClick={onOpenReleases}>
-                  {t('detail.releases')}
-                </Button>
-              </>
+            <RollbackButton remote={remote} size="panel" />
+            {!canary && (
+              <Button icon="package" onClick={onOpenReleases}>
+                {t('detail.releases')}
+              </Button>
             )}
+            {canary &&
+              (canary.percent === 100 ? (
+                <PromoteButton remote={remote} size="panel" />
+              ) : (
+                <WidenButton remote={remote} />
+              ))}
           </div>
           {canary && (
             <Button look="quiet" className="btn--wide" onClick={onOpenReleases}>
@@ -99,6 +80,24 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Shares of visitors that a canary reaches in turn. */
+function CanarySteps({ percent: present }: { percent: number }) {
+  const { t } = useBase();
+  return (
+    <ol className="roll" aria-label={t('detail.steps')}>
+      {canarySteps.map((step) => (
+        <li
+          key={step}
+          className={step < present ? 'done' : step === present ? 'now' : undefined}
+          aria-current={step === present ? 'step' : undefined}
+        >
+          {step}%
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -5,6 +5,12 @@ import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, type Maintenance, timeProblem, toDraft, toSetting } from './rules';
 
 const maxLength = 500;
+/** Texts of the question before each act. */
+const questions = {
+  on: { title: 'maintenance.turn_on', label: 'maintenance.really_on', text: 'maintenance.ask_on' },
+  change: { title: 'maintenance.change', label: 'save', text: 'maintenance.ask_change' },
+  off: { title: 'maintenance.turn_off', label: 'maintenance.really_off', text: 'maintenance.ask_off' },
+} as const;
 
 /** Words and times of the maintenance, and the two buttons that close and open the site. */
 export function MaintenanceForm({ state }: { state: Maintenance | null }) {
@@ -41,6 +47,7 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
     event.preventDefault();
     if (!problem) setAsking('on');
   };
+  const question = asking && questions[asking === 'on' && state ? 'change' : asking];
   const refused = [...Object.values(errors).flat(), ...(Object.keys(errors).length ? [] : [message])].join(' ');
   return (
     <div className="twocols">
@@ -85,11 +92,11 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
         </div>
       </form>
       <MaintenancePreview value={value} now={now} />
-      {asking && (
+      {question && (
         <ConfirmChange
-          title={t(asking === 'off' ? 'maintenance.turn_off' : state ? 'maintenance.change' : 'maintenance.turn_on')}
-          label={t(asking === 'off' ? 'maintenance.really_off' : state ? 'save' : 'maintenance.really_on')}
-          danger={asking === 'on' && !state}
+          title={t(question.title)}
+          label={t(question.label)}
+          danger={question === questions.on}
           busy={busy}
           problem={refused}
           onClose={() => {
@@ -98,7 +105,7 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
           }}
           onConfirm={send}
         >
-          <p>{t(asking === 'off' ? 'maintenance.ask_off' : state ? 'maintenance.ask_change' : 'maintenance.ask_on')}</p>
+          <p>{t(question.text)}</p>
         </ConfirmChange>
       )}
       <span>{leaving}</span>
