@@ -1,8 +1,13 @@
+import { useT } from '../../session/context';
+import { listName } from '../trail/list-read';
 import { EntityName } from './EntityName';
 import { type EntityNames, toSubjectEntity } from './subject';
 
-/** The subject of a line of the log: a league, game or module by its name, everything else as it was written. */
+/** The subject of a line of the log: a league, game, module or list by its name, everything else as it was written. */
 export function SubjectName({ subject, names }: { subject: string; names: EntityNames }) {
+  const t = useT();
+  const list = listName(subject, t);
+  if (list) return <>{list}</>;
   const entity = toSubjectEntity(subject, names);
   if (!entity) return <code>{subject}</code>;
   if (entity.kind === 'game') return <EntityName game={entity.game} />;

@@ -1,8 +1,9 @@
 import '../../testing/texts';
-import type { AuditEntry } from '@maru/contracts';
+import { type AuditEntry, type Call, calls } from '@maru/contracts';
 import { hasText, translator } from '../../texts';
 import { isAlarm } from './alarm';
 import { auditText } from './audit-text';
+import { listName } from './list-read';
 
 const t = translator('ko');
 const entry = (action: string, detail: Record<string, unknown> = {}, ok = true): AuditEntry => ({
@@ -87,4 +88,21 @@ test('steps of an approval tell which request, whose, and what was said', () => 
   expect(rejected).toMatchObject({ title: '반려', note: '#12 · 박지훈 · 근거 부족 · “한 장 더”' });
   expect(say('approval.request', { ...detail, note: '주말' }).note).toBe('#12 · 박지훈 · “주말”');
   expect(say('approval.approve', { ...detail, reason: 'approval_own' }, false).title).toBe('거부됨: 승인');
+});
+
+test('a list that was read has its name on the console, and its filter is in words', () => {
+  const lists = Object.values(calls as Record<string, Call>).flatMap(({ list }) => list ?? []);
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter((list) => listName(`list ${list}`, t) === null)).toEqual([]);
+  expect(listName('remote-feed', t)).toBeNull();
+  const sayList = (list: string, detail: Record<string, unknown>) =>
+    auditText({ ...entry('list.read', detail), subject: `list ${list}` }, t, hasText);
+  expect(sayList('cash requests', { view: 'todo' })).toMatchObject({ title: '목록 조회', note: '처리할 것' });
+  expect(sayList('bank lines', { view: 'all', search: true }).note).toBe('전체 · 검색');
+  expect(sayList('reports', { by: 'product', from: '2026-11-01', to: '2026-11-30' }).note).toBe(
+    '2026-11-01 – 2026-11-30 · 상품',
+  );
+  const [from, to] = [Date.parse('2025-11-01T00:00+09:00'), Date.parse('2025-11-02T12:30+09:00')];
+  expect(sayList('cash days', { from, to }).note).toBe('2025-11-01 00:00 – 2025-11-02 12:30');
+  expect(sayList('bets', { match: 12 }).note).toBe('match 12');
 });

@@ -3,6 +3,7 @@ import type { Translate } from '../../texts';
 import { kilobytes, percent, seconds } from '../format';
 import { adminNote } from './admin-lines';
 import { isMoneyAlarm } from './alarm';
+import { filterText } from './list-read';
 
 /** A line of the log as people read it. `title` is what was done, `note` why or with what. */
 export interface AuditText {
@@ -32,7 +33,8 @@ export function auditText(entry: AuditEntry, t: Translate, hasText: (key: string
   if (!ok && action !== 'release.gate') {
     return { title: t('audit.refused', { what: title }), subject, note: whyRefused(detail, t, hasText), tone };
   }
-  return { title: toTitle(action, detail, title, t), subject, note: toNote(action, detail, t, hasText), tone };
+  const note = action === 'list.read' ? filterText(subject, detail, t, hasText) : toNote(action, detail, t, hasText);
+  return { title: toTitle(action, detail, title, t), subject, note, tone };
 }
 
 function toTone({ action, ok }: AuditEntry): AuditText['tone'] {
