@@ -1,8 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
 import { Panel, useMoney, useT } from '../../kit';
-import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
-import { Plot } from '../../ui/plot/Plot';
+import { FlowPlot } from '../../ui/plot/FlowPlot';
 
 /** Days that the chart shows, the latest of the period. */
 const shown = 14;
@@ -12,16 +11,11 @@ export function MoneyFlow({ report }: { report: Report }) {
   const t = useT();
   const { short, signed } = useMoney();
   const { sums } = report;
-  const days = useMemo(() => report.days.slice(-shown), [report.days]);
-  const { data, top, low } = useMemo(() => {
-    const into = days.map(({ deposit }) => deposit);
-    const out = days.map(({ withdrawal }) => 0 - withdrawal);
-    return {
-      ...bounds([...into, ...out]),
-      data: [into.map((_, at) => at), into, out] as [number[], number[], number[]],
-    };
-  }, [days]);
-  const isEmpty = days.every(({ deposit, withdrawal }) => deposit === 0 && withdrawal === 0);
+  const days = useMemo(
+    () => report.days.slice(-shown).map(({ day, deposit, withdrawal }) => ({ day, into: deposit, out: withdrawal })),
+    [report.days],
+  );
+  const isEmpty = days.every(({ into, out }) => into === 0 && out === 0);
   return (
     <Panel
       title={t('report.money')}
@@ -43,23 +37,7 @@ export function MoneyFlow({ report }: { report: Report }) {
           withdrawal: short(sums.withdrawal),
         })}
       >
-        <Plot
-          className="rp-plot"
-          data={data}
-          optionsKey={`${top} ${low} ${days[0]?.day} ${days.length}`}
-          createOptions={(colour, bars) => ({
-            legend: { show: false },
-            cursor: { show: false },
-            padding: [8, 0, 0, 14],
-            scales: { x: { time: false, range: [-0.6, days.length - 0.4] }, y: { range: [low, top] } },
-            axes: [dayAxis(colour, days), moneyAxis(colour, low, top, short)],
-            series: [
-              {},
-              { fill: colour('--text-tertiary'), width: 0, paths: bars(0.6), points: { show: false } },
-              { fill: colour('--line-strong'), width: 0, paths: bars(0.6), points: { show: false } },
-            ],
-          })}
-        />
+        <FlowPlot days={days} />
       </div>
       <p className="foot">
         <span>

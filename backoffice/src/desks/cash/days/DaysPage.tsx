@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DayRange, Icon, ListPage, polledRows, polling, TimeRange, useColumns, usePoll, useT } from '../../../kit';
+import { DayChart } from './DayChart';
 import { DayTotals } from './DayTotals';
 import { dayColumns } from './day-columns';
 import { addressOfFile, maxDays, rangeUntil, toPeriod } from './day-range';
@@ -37,6 +38,7 @@ export function DaysPage() {
             />
           </div>
           {days.data && <DayTotals days={days.data.days} />}
+          {days.data && period && <DayChart days={days.data.days} period={period} />}
         </>
       }
       source={polledRows(days, (answer) => answer.days)}

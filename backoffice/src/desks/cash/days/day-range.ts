@@ -18,6 +18,11 @@ export function toPeriod({ from, to }: DayRange): { from: number; to: number } |
   return length >= dayMs && length <= maxDays * dayMs ? { from: begin, to: end + dayMs } : null;
 }
 
+/** '2026-11-29', '2026-11-30': the Korean days of a period, the earliest first. */
+export function listDays({ from, to }: { from: number; to: number }): string[] {
+  return Array.from({ length: Math.round((to - from) / dayMs) }, (_, at) => koreanDay(from + at * dayMs));
+}
+
 const address = createAddress(opsRoutes);
 
 /** Where the requests of a period are as a file. */

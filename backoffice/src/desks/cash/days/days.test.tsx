@@ -16,3 +16,8 @@ test('the period is two days of the console’s own fields; one that is too long
   expect(within(end).getAllByRole('spinbutton')[0]).toBeInvalid();
   expect(screen.queryByRole('link', { name: 'CSV 내보내기' })).not.toBeInTheDocument();
 });
+
+test('a chart shows deposits and withdrawals of each day, with their sums in words', async () => {
+  await openConsole('/ops/cash-days', fakeCash);
+  expect(await screen.findByRole('img', { name: /^충전 \d.*, 환전 / }, slow)).toBeInTheDocument();
+});
