@@ -2,7 +2,7 @@ import { koreanClock, koreanDate, koreanMoment, koreanRecent } from '@maru/contr
 
 /** 42 → '0.42%': rates are in 1/100 %. */
 export function percent(rate: number | null): string {
-  return rate === null ? '–' : `${(rate / 100).toFixed(2)}%`;
+  return rate === null ? '–' : `${(rate / 100).toFixed(2).replace('-', '−')}%`;
 }
 
 /** 1420 → '1.42'; the unit is a word of the language. */

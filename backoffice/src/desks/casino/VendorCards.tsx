@@ -17,9 +17,7 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
       {casinos.map(({ casino, state, p95_ms, answered, timeouts, rate, maintenance, reconciled_at, ...of }) => (
         <li key={casino} className={state === 'slow' || state === 'down' ? 'vd w' : 'vd'}>
           <div className="split">
-            <span>
-              <b>{t(`casino.name.${casino}`)}</b> <span className="muted">{casino}</span>
-            </span>
+            <b>{t(`casino.name.${casino}`)}</b>
             <Tag tone={looks[state].tone} icon={looks[state].icon}>
               {t(maintenance ? 'casino.health.maintenance' : `casino.health.${state}`)}
             </Tag>

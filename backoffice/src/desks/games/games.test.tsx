@@ -34,7 +34,7 @@ test('games stand with their state, open bets and returns; one that is out of ra
   await open();
   const row = await findRow('로투스 홀짝');
   for (const text of ['172', '12', '12만', '97.0']) expect(row.getByText(text)).toBeVisible();
-  expect(row.queryByRole('switch', { name: /크래시 잠금/ })).toBeNull();
+  expect(row.queryByRole('switch', { name: /새 회차 중지/ })).toBeNull();
   const other = await findRow('그래프');
   expect(other.getByText('잠금')).toBeVisible();
   expect(other.getByRole('switch', { name: '그래프 #1004 배팅 잠금' })).toHaveAttribute('aria-checked', 'true');

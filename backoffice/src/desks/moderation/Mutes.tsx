@@ -1,4 +1,15 @@
-import { Button, Failed, FormProblem, polling, Skeleton, shortTime, useBase, usePoll, useSubmit } from '../../kit';
+import {
+  Button,
+  Empty,
+  Failed,
+  FormProblem,
+  polling,
+  Skeleton,
+  shortTime,
+  useBase,
+  usePoll,
+  useSubmit,
+} from '../../kit';
 
 /** Members who may not write now; each mute can be ended. */
 export function Mutes() {
@@ -8,7 +19,13 @@ export function Mutes() {
   if (!data && problem !== null)
     return <Failed source={t('moderation.view.mutes')} problem={problem} onRetry={() => void reload()} />;
   if (!data) return <Skeleton rows={4} />;
-  if (data.rows.length === 0) return <p className="muted">{t('moderation.no_mutes')}</p>;
+  if (data.rows.length === 0) {
+    return (
+      <div className="panel">
+        <Empty icon="circle-check" title={t('moderation.no_mutes')} />
+      </div>
+    );
+  }
   const lift = async (id: number) => {
     if (await form.submit('opsBoardUnmute', { params: { id } })) say('info', t('moderation.done'));
     void reload();

@@ -1,12 +1,18 @@
 import type { BoardCase } from '@maru/contracts';
 import { Link } from 'react-router-dom';
-import { addressOfPage, shortTime, Tag, useT } from '../../kit';
+import { addressOfPage, Empty, shortTime, Tag, useT } from '../../kit';
 import { type Thing, toRowKey } from './thing-key';
 
 /** Things of the queue, as links that open them. */
 export function Queue({ rows, opened }: { rows: readonly BoardCase[]; opened: Thing | null }) {
   const t = useT();
-  if (rows.length === 0) return <p className="muted">{t('moderation.none')}</p>;
+  if (rows.length === 0) {
+    return (
+      <div className="panel">
+        <Empty icon="flag" title={t('moderation.none')} />
+      </div>
+    );
+  }
   return (
     <ul className="moderation">
       {rows.map((thing) => (

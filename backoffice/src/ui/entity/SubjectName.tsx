@@ -7,7 +7,7 @@ import { type EntityNames, toSubjectEntity } from './subject';
 export function SubjectName({ subject, names }: { subject: string; names: EntityNames }) {
   const t = useT();
   const list = listName(subject, t);
-  if (list) return <>{list}</>;
+  if (list) return <span>{list}</span>;
   const entity = toSubjectEntity(subject, names);
   if (!entity) return <code>{subject}</code>;
   if (entity.kind === 'game') return <EntityName game={entity.game} />;

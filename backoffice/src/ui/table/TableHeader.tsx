@@ -24,8 +24,13 @@ export function TableHeader<Row>({ texts, columns, findDirection, onSort, share,
             <SelectBox label={t('list.select_all')} state={share} onToggle={onSelectAll} />
           </th>
         )}
-        {columns.map(({ name, end, value }) => (
-          <th key={name} scope="col" className={end ? 'end' : undefined} aria-sort={toAriaSort(findDirection(name))}>
+        {columns.map(({ name, end, wrap, value }) => (
+          <th
+            key={name}
+            scope="col"
+            className={end ? 'end' : wrap ? 'wrap' : undefined}
+            aria-sort={toAriaSort(findDirection(name))}
+          >
             {value ? (
               <button type="button" onClick={() => onSort(name)}>
                 {t(`${texts}.${name}`)}

@@ -57,8 +57,16 @@ export function Leagues() {
     column.count('margin', 'margin_bp', { phone: 'amount', cell: (league) => margin(league.margin_bp) }),
     column.count('live_margin', 'live_margin_bp', { cell: (league) => margin(league.live_margin_bp) }),
     column.count('rounding', { cell: ({ rounding }) => priceText(rounding) }),
-    { name: 'categories', cell: ({ categories }) => categories.map((n) => t(`trade.category.${n}`)).join(' · ') },
-    { name: 'types', cell: ({ game_types: types }) => types.map((type) => t(`trade.type.${type}`)).join(' · ') },
+    {
+      name: 'categories',
+      wrap: true,
+      cell: ({ categories }) => categories.map((n) => t(`trade.category.${n}`)).join(' · '),
+    },
+    {
+      name: 'types',
+      wrap: true,
+      cell: ({ game_types: types }) => types.map((type) => t(`trade.type.${type}`)).join(' · '),
+    },
   ]);
   const open = leagues.data?.leagues.find(({ id }) => id === rows.id);
   return (
