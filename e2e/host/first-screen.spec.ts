@@ -29,6 +29,23 @@ test('a laptop shows the first odds of the home page above 560 px, below one row
   await expect(tiles.getByRole('link', { name: /^파워볼 \d\d:\d\d$/ })).toBeVisible();
 });
 
+test('a number that moved stays inside its cell, in the narrow cards of live matches', async ({ memberPage }) => {
+  const page = await memberPage('demo2', { viewport: laptop });
+  await openPage(page, '/home');
+  const cells = home(page).locator('.lives .odds:enabled');
+  await expect(cells.first()).toBeVisible();
+  const outside = await cells.evaluateAll((moved) =>
+    moved.flatMap((cell) => {
+      cell.classList.add('is-up');
+      const number = cell.querySelector('b')!;
+      const [room, box] = [number.getBoundingClientRect(), cell.getBoundingClientRect()];
+      const isCramped = number.scrollWidth > number.clientWidth || room.left < box.left || room.right > box.right;
+      return isCramped ? [`${cell.textContent} of ${Math.round(box.width)} px`] : [];
+    }),
+  );
+  expect(outside).toEqual([]);
+});
+
 // spec layout.29
 test('the sheet behind 더보기 has every area, each with an icon of its own, and the used game stands first', async ({
   memberPage,

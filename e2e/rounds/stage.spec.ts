@@ -82,6 +82,10 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
   expect(chosen.background).not.toBe(other.background);
   expect(other.edge).toBe('1px solid');
   await openPage(page, '/mini/ntryPowerBall');
+  for (const menu of ['.gnb', '.menu__sub', '.gstrip']) {
+    const here = page.locator(`${menu} a[aria-current]`);
+    await expect(here).not.toHaveCSS('background-color', (await readStyle(`${menu} a:not([aria-current])`)).background);
+  }
   const cell = page.locator('.odds').first();
   await expect(cell).toHaveCSS('border-top-style', 'solid');
   expect(await readStyle('.odds')).toMatchObject({ edge: '1px solid' });

@@ -9,7 +9,7 @@ export function Queue({ rows, opened }: { rows: readonly BoardCase[]; opened: Th
   if (rows.length === 0) {
     return (
       <div className="panel">
-        <Empty icon="flag" title={t('moderation.none')} />
+        <Empty icon="circle-check" title={t('moderation.none')} />
       </div>
     );
   }
