@@ -83,7 +83,7 @@ export function fakeCash(api: FakeApi, { rows = [], lines = [], payouts = [], ba
       time: Date.now(),
     },
   }));
-  api.replies.set('GET /api/ops/cash/days', { body: { days: [today], today, time } });
+  api.replies.set('GET /api/ops/cash/days', { body: { days: [{ ...today, day: time }], today, time } });
   api.replies.set('GET /api/ops/cash/settings', {
     body: { settings: settings ?? cashSettingsOfTests, approval: null },
   });
