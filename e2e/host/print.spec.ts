@@ -6,8 +6,8 @@ import { registerMember } from '../support/new-member';
 import { slow } from '../support/slow';
 
 for (const [path, words] of [
-  ['/cash/statement', /머니 내역/],
-  ['/info/betRecord', /배팅내역/],
+  ['/cash/statement', /머니 내역 · \d\d-\d\d 00:00 – \d\d-\d\d \d\d:\d\d · 전체/],
+  ['/info/betRecord', /배팅내역\d\d-\d\d 00:00 – \d\d-\d\d \d\d:\d\d · 전체 · 전체/],
   ['/cscenter/guide', /이용규정/],
 ] as const) {
   test(`${path} is printed light, with the member and without what is pressed`, async ({ page }) => {

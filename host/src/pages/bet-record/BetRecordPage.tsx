@@ -1,7 +1,17 @@
 import { ticketNamespace, ticketTexts, useCashOut } from '@maru/betting';
 import { call } from '@maru/client';
 import type { Bet } from '@maru/contracts';
-import { addTexts, announce, koreanDay, koreanDayStart, Link, serverNow, useSearchParams, useT } from '@maru/platform';
+import {
+  addTexts,
+  announce,
+  koreanDay,
+  koreanDayStart,
+  koreanTime,
+  Link,
+  serverNow,
+  useSearchParams,
+  useT,
+} from '@maru/platform';
 import { buttonClass, Empty, ErrorState, Skeleton } from '@maru/ui';
 import { useState } from 'react';
 import { useBetProducts } from '../../contributions/bet-products';
@@ -62,6 +72,11 @@ export default function BetRecordPage() {
     <>
       {printed ? <BetSlip {...printed} /> : null}
       <h1 className="record__head">{t('record.title')}</h1>
+      <p className="only-print">
+        {koreanTime(period.from)} – {koreanTime(period.to ?? now)} ·{' '}
+        {products.find(({ id }) => id === filter.product)?.text ?? t('bet.status.all')} ·{' '}
+        {own(`states.${filter.state}`)}
+      </p>
       <RecordBar
         filter={filter}
         products={products}
