@@ -6,6 +6,7 @@ import {
   matchTreeAtom,
   navigate,
   overlayAtoms,
+  ownTitleAtom,
   PlatformProvider,
   setCartSummary,
   store,
@@ -100,6 +101,23 @@ test('only wallets that are in use have a row', async () => {
   const wallet = screen.getByRole('table', { name: '보유 금액' });
   expect(within(wallet).getByRole('rowheader', { name: '카지노 A' })).toBeInTheDocument();
   expect(within(wallet).queryByRole('rowheader', { name: '카지노 B' })).not.toBeInTheDocument();
+});
+
+test('the title of a live list begins with its number of matches; without one, and on other pages, it does not', async () => {
+  act(() => navigate('/theSports/inplay'));
+  const { rerender } = await show(null);
+  await waitFor(() => expect(document.title).toBe('(16) 인플레이 · 마루'));
+  act(() => store.set(matchTreeAtom, { total: 0, live: 0, treeData: [] }));
+  expect(document.title).toBe('인플레이 · 마루');
+  act(() => store.set(matchTreeAtom, demoMatches));
+  expect(document.title).toBe('(16) 인플레이 · 마루');
+  // A page of a remote that names itself, such as one match, keeps its own title.
+  act(() => store.set(ownTitleAtom, { title: '요크 – 던햄' }));
+  expect(document.title).toBe('요크 – 던햄 · 마루');
+  act(() => store.set(ownTitleAtom, null));
+  act(() => navigate('/theSports/prematch'));
+  rerender(page(null));
+  expect(document.title).toBe('프리매치 · 마루');
 });
 
 test('the entry of the route is the current one in header and left menu', async () => {

@@ -1,11 +1,8 @@
 import type { RemoteMenu } from '@maru/contracts';
 import {
-  announce,
   drawerAtom,
   gamePageAtom,
-  localeAtom,
   openLayer,
-  ownTitleAtom,
   useAtom,
   useAtomValue,
   useLocation,
@@ -19,19 +16,14 @@ import { FaultBoundary } from '../faults/boundary';
 import { lazyPart } from '../faults/lazy-part';
 import { MatchTreeSource } from '../matches/use-match-tree';
 import { HomePlaceProvider, MenuProvider } from '../menu/frame-context';
-import { currentEntry } from '../menu/menu';
 import { PlaceMarks } from '../menu/PlaceLink';
-import { pageAt, type ShownPage } from '../pages/lazy';
+import { pageAt } from '../pages/lazy';
 import { PlayBar } from '../protection/play/PlayBar';
-import { ownText } from '../remotes/document/own-text';
 import type { SlotName } from '../remotes/document/slot-names';
 import type { SlotPlace } from '../remotes/slots/states';
 import { paths } from '../routing/access';
-import { closed, comingSoon } from '../routing/shown';
-import { placeAt } from '../routing/site-map';
 import { loadFonts } from '../scheduling/load-fonts';
 import { whenIdle } from '../scheduling/when-idle';
-import { useBrand } from '../ui/Brand';
 import { useSlowLoading } from '../ui/use-slow-loading';
 import { SlowState } from '../ui/Waiting';
 import { useCartVisits } from './cart/use-shown-cart';
@@ -44,6 +36,7 @@ import { BottomBar } from './mobile/BottomBar';
 import { OutageNote } from './OutageNote';
 import { OverlayHost } from './overlay/OverlayHost';
 import { PageCentre } from './PageCentre';
+import { PageTitle } from './PageTitle';
 import { RightRail } from './right/RightRail';
 import { MainSkeleton } from './SlotState';
 import { WaitBar } from './WaitBar';
@@ -61,29 +54,6 @@ export interface FrameProps {
   waits?: boolean;
   /** Replaces any page in the centre; no remote is mounted then. */
   instead?: ReactNode;
-}
-
-/** Title of the tab, which also announces a page change to screen readers. */
-function useTitle(menu: readonly RemoteMenu[], page: ShownPage | null): void {
-  const t = useT('host');
-  const places = useT('places');
-  const locale = useAtomValue(localeAtom);
-  const { name } = useBrand();
-  const { pathname } = useLocation();
-  const place = page?.path === comingSoon ? placeAt(pathname) : null;
-  // A closed area keeps its name.
-  const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
-  const own = place ? places(`name.${place}`) : page ? t(page.title) : '';
-  const title = entry ? ownText(entry, locale) : own;
-  const named = useAtomValue(ownTitleAtom)?.title ?? title;
-  const first = useRef(true);
-  useEffect(() => {
-    document.title = [named, name].filter(Boolean).join(' · ');
-  }, [named, name]);
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else if (title) announce(title);
-  }, [title, name]);
 }
 
 /** Closes drawers and scrolls to the top when the route changes. */
@@ -182,7 +152,6 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   const gamePage = useAtomValue(gamePageAtom);
   const owner = usePageOwner();
   useRouteChange();
-  useTitle(menu, page);
   useFonts(Boolean(instead));
   const shown = page ? (
     <HomePlaceProvider value={slots.home}>
@@ -193,6 +162,7 @@ export function Frame({ menu, slots, hostPage, waits = false, instead }: FramePr
   return (
     <MenuProvider value={menu}>
       <MatchTreeSource />
+      <PageTitle menu={menu} page={page} />
       {bare ? null : (
         <a className="sr skip" href="#main">
           {t('nav.skip')}
