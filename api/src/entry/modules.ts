@@ -17,6 +17,7 @@ import { securityModule } from '../members/security';
 import { signInModule } from '../members/sign-in';
 import { territoryModule } from '../members/territory';
 import { memberPageModule } from '../members/timeline';
+import { goalsModule } from '../products/goals';
 import { guideModule } from '../products/guide';
 import { matchesModule } from '../products/matches';
 import { releasesModule } from '../releases';
@@ -68,6 +69,7 @@ const site: Factory[] = [
   bannersModule,
   questionsModule,
   matchesModule,
+  goalsModule,
   guideModule,
   memberPageModule,
 ];

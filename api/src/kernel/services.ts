@@ -109,6 +109,8 @@ export interface MatchArea {
   lists?(): Record<string, number>;
   /** Matches that can be bet on now, as `tree` counts them; one that several areas offer has the same id in each. */
   matches(): Iterable<{ id: number; live: boolean }>;
+  /** What bets on a match are counted by, see `LegKeys`; null where it cannot be bet on. */
+  betKey?(match: number): string | null;
   /** Those matches with their names. */
   names(locale: Locale): Omit<MatchNames, 'area'>[];
 }

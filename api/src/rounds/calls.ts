@@ -16,7 +16,9 @@ import type { RegisteredProduct } from '../bets/products/product';
 import type { Refusal } from '../kernel/handlers';
 import type { Member } from '../kernel/member';
 import type { Services } from '../kernel/services';
+import { createThrottle } from '../members/identity/throttle';
 import type { RoundProduct } from '.';
+import { askForDraw, isAsked } from './draw-notices';
 import { SharedDrawTimes } from './draw-times';
 import { EndedCounts } from './ended-counts';
 import { gameSeq } from './frames';
@@ -29,6 +31,8 @@ const perPage = 20;
 const patternRounds = 120;
 /** The site loses on a market of a round at most so many of the largest wins. */
 const marketWins = 10;
+/** Requests of one member per minute to be notified of draws; one per game is enough. */
+const maxDrawRequests = 60;
 
 const missing: Refusal = { ok: false, reason: 'not_found' };
 
@@ -40,6 +44,7 @@ type Together<Id extends RoundProduct['id']> = (
 export class RoundCalls<Id extends RoundProduct['id']> {
   readonly #ended = new EndedCounts();
   readonly #drawTimes: SharedDrawTimes;
+  readonly #throttle: ReturnType<typeof createThrottle>;
 
   constructor(
     private readonly services: Services,
@@ -49,6 +54,7 @@ export class RoundCalls<Id extends RoundProduct['id']> {
     private readonly placeTogether: Together<Id>,
   ) {
     this.#drawTimes = new SharedDrawTimes(services.db);
+    this.#throttle = createThrottle(services.db);
   }
 
   /** A game that is in use; undefined for any other id. */
@@ -115,12 +121,27 @@ export class RoundCalls<Id extends RoundProduct['id']> {
     return Number(row!.money);
   }
 
-  /** The state with what the member has on the round. */
+  /** The state with what the member has on the round, and whether they are notified of its draw. */
   async readState(id: number, member: Member, locale: Locale) {
     const state = await this.state(id);
     if (!state) return missing;
     const mine = state.round ? await this.mine(member, state.round.id, locale) : [];
-    return { ok: true as const, data: { ...state, mine, money: await this.money(member) } };
+    const notice = state.round !== null && (await isAsked(this.services.db, member.id, state.round.id));
+    return { ok: true as const, data: { ...state, mine, money: await this.money(member), notice } };
+  }
+
+  /** Notifies a member of the next draw of a game, once, or no longer. */
+  async askForDraw(id: number, member: Member, on: boolean) {
+    const { db } = this.services;
+    if (!(await this.game(id))) return missing;
+    if ((await this.#throttle.hit(`draw-notice:${member.id}`, 60_000)) > maxDrawRequests) {
+      return { ok: false as const, reason: 'throttled' as const };
+    }
+    const round = (await currentRounds(db, [id], await databaseNow(db))).get(id)?.id ?? null;
+    return {
+      ok: true as const,
+      data: { round, on: round !== null && (await askForDraw(db, member.id, round, on)) },
+    };
   }
 
   async results(id: number, page = 1) {

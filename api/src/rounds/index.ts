@@ -10,6 +10,7 @@ import { Worker } from '../kernel/worker';
 import type { Beacon } from '../vendors/beacon/beacon';
 import type { OutsideOutcome, OutsideResult, OutsideResults } from '../vendors/draws/results';
 import { Chains } from './chains';
+import { DrawNotices } from './draw-notices';
 import { frameNumbers, framesAfter } from './frames';
 import { drawResult, isPossibleResult } from './kinds';
 import { RoundsLive } from './live';
@@ -70,7 +71,7 @@ interface RegisteredGame {
 }
 
 export interface RoundsPorts {
-  services: Pick<Services, 'db' | 'log' | 'jobs' | 'settings'>;
+  services: Pick<Services, 'db' | 'log' | 'jobs' | 'notifier' | 'settings'>;
   bets: Pick<Bets, 'wakeSettlement'>;
   beacon: Beacon;
   namespaces: Namespaces;
@@ -90,6 +91,7 @@ export class Rounds implements OutsideResults {
   readonly #live: RoundsLive;
   readonly #changes: Worker;
   readonly #clock: Worker;
+  readonly #drawNotices: DrawNotices;
   #sleepMs = againMs;
   /** The configuration that rounds were last added by, and when the next ones are missing, epoch ms; 0: some are. */
   #planned: { config: Config; until: number } | null = null;
@@ -114,6 +116,10 @@ export class Rounds implements OutsideResults {
         return 0;
       },
       log,
+    );
+    this.#drawNotices = new DrawNotices(
+      ports.services,
+      async () => new Map((await this.#games()).map(({ game, config }) => [game, config.key])),
     );
     if (ports.chainLength === 0) return;
     jobs.periodic({ name: 'rounds-chains', everySeconds: 10, work: () => this.#ensureChains() });
@@ -161,6 +167,9 @@ export class Rounds implements OutsideResults {
       this.ports.bets.wakeSettlement();
       this.#changes.wake();
     }
+    await this.#drawNotices.enqueueDue().catch((error: unknown) => {
+      log.error({ err: error }, 'members were not notified of draws');
+    });
     const [next] = await db.query<{ due: bigint | null }>('select game_rounds_next() as due');
     return Math.min(Number(next!.due ?? Number.MAX_SAFE_INTEGER), this.#planned?.until ?? 0);
   }
@@ -226,11 +235,14 @@ export class Rounds implements OutsideResults {
       },
       begin: () => {
         this.#changes.start();
-        if (this.ports.chainLength > 0) this.#clock.start();
+        if (this.ports.chainLength === 0) return;
+        this.#clock.start();
+        this.#drawNotices.start();
       },
       stop: async () => {
         this.#isStopping = true;
         await this.#clock.stop();
+        await this.#drawNotices.stop();
         await this.#changes.stop();
       },
     };

@@ -58,4 +58,6 @@ export const notifications: readonly Row<RemoteNotification>[] = [
   { kind: 'coupon', icon: 'ticket', tint: 'success', changesUser: true },
   { kind: 'csanswer', icon: 'headset', tint: 'info', path: '/cscenter/csquestion', changesUser: true },
   { kind: 'board', icon: 'message-circle', tint: 'info', path: '/board' },
+  { kind: 'goal', icon: 'ball-football', tint: 'success', path: '/info/betRecord' },
+  { kind: 'draw', icon: 'clock', tint: 'info', path: '/mini' },
 ];

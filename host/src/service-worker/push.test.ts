@@ -44,7 +44,7 @@ test('whoever looks at a page of the site hears nothing', async () => {
 });
 
 test('every kind has a page; one that is not known leads home', () => {
-  for (const kind of ['memo', 'credit', 'debit', 'game', 'csanswer', 'board', 'security']) {
+  for (const kind of ['memo', 'credit', 'debit', 'game', 'csanswer', 'board', 'security', 'goal', 'draw']) {
     expect(toPath(kind)).toMatch(/^\/\w+/);
     expect(toPath(kind)).not.toBe('/home');
   }

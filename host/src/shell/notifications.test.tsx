@@ -36,7 +36,7 @@ beforeEach(() => {
 const say = (key: string) => t('host', key);
 
 // spec live.4, host.19
-test('each of the eight kinds has an icon of its own and a word in the member’s language', () => {
+test('each of the ten kinds has an icon of its own and a word in the member’s language', () => {
   const icons = notificationKinds.map((type) => notificationStyle({ type }).icon);
   expect(icons).toEqual([
     'mail',
@@ -47,9 +47,22 @@ test('each of the eight kinds has an icon of its own and a word in the member’
     'headset',
     'message-circle',
     'shield-check',
+    'ball-football',
+    'clock',
   ]);
   const words = notificationKinds.map((kind) => kindWord(kind, say));
-  expect(words).toEqual(['쪽지', '충전', '환전', '쿠폰', '배팅 결과', '1:1 문의 답변', '게시판', '계정 보안']);
+  expect(words).toEqual([
+    '쪽지',
+    '충전',
+    '환전',
+    '쿠폰',
+    '배팅 결과',
+    '1:1 문의 답변',
+    '게시판',
+    '계정 보안',
+    '득점',
+    '추첨',
+  ]);
   expect(notificationStyle({ type: 'something new' }).icon).toBe('bell');
   expect(kindWord('something new', say)).toBe('알림');
 });

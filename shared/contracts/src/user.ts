@@ -3,7 +3,10 @@ import { centipoint, krw } from './primitives';
 
 const casinoWallet = z.object({ balance: krw, point: centipoint });
 
-/** Kinds of notification, site spec part 3, and those of the board and of the safety of the account. */
+/**
+ * Kinds of notification, site spec part 3, and those of the board, of the safety of the account, of goals in matches with an
+ * open bet, and of draws that the member asked about.
+ */
 export const notificationKinds = [
   'memo',
   'credit',
@@ -13,6 +16,8 @@ export const notificationKinds = [
   'csanswer',
   'board',
   'security',
+  'goal',
+  'draw',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 

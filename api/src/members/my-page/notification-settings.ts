@@ -5,6 +5,7 @@ import {
   optionalNotificationKinds,
 } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
+import { chooseKind, isChosenKind } from '../notifications/choices';
 
 type Kind = NotificationSettings['kinds'][number]['kind'];
 
@@ -22,19 +23,24 @@ const reasons: Readonly<
 const isOptional = (kind: Kind): kind is OptionalNotificationKind =>
   (optionalNotificationKinds as readonly Kind[]).includes(kind);
 
-/** Returns the setting of every kind for a member who has turned some off. */
-export function toSettings(off: readonly string[]): NotificationSettings {
+/** Returns the setting of every kind for a member who has turned some off and chosen others. */
+export function toSettings(off: readonly string[], chosen: readonly string[] = []): NotificationSettings {
+  const isOn = (kind: Kind) => (isChosenKind(kind) ? chosen.includes(kind) : !off.includes(kind));
   return {
     kinds: notificationKinds.map((kind) =>
-      isOptional(kind) ? { kind, on: !off.includes(kind), reason: null } : { kind, on: true, reason: reasons[kind] },
+      isOptional(kind) ? { kind, on: isOn(kind), reason: null } : { kind, on: true, reason: reasons[kind] },
     ),
   };
 }
 
 /** Which notifications a member gets. */
 export async function readNotificationSettings(sql: Sql, memberId: number): Promise<NotificationSettings> {
-  const rows = await sql.query<{ kind: string }>('select kind from notification_offs where member_id = $1', [memberId]);
-  return toSettings(rows.map(({ kind }) => kind));
+  const [row] = await sql.query<{ off: string[]; chosen: string[] }>(
+    `select array(select kind from notification_offs where member_id = $1) as off,
+            array(select kind from notification_ons where member_id = $1) as chosen`,
+    [memberId],
+  );
+  return toSettings(row!.off, row!.chosen);
 }
 
 /** Turns a kind on or off; twice the same is once. */
@@ -43,6 +49,7 @@ export async function setNotification(
   memberId: number,
   { kind, on }: { kind: OptionalNotificationKind; on: boolean },
 ): Promise<void> {
+  if (isChosenKind(kind)) return chooseKind(sql, memberId, { kind, on });
   await sql.query(
     on
       ? 'delete from notification_offs where member_id = $1 and kind = $2'

@@ -3,11 +3,12 @@ import type { Live } from '../../kernel/live';
 import type { Notifier, Texts } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
 import { toBalances } from '../user';
+import { isChosenKind } from './choices';
 import { notificationIcon, notificationMessage, toRound } from './row';
 
 /**
  * Notifications and balances, stored and sent to the member's open pages on every process. Of a kind that the member has
- * turned off there is neither. Pushes to the member's browsers are enqueued by the statement that stores the notification.
+ * turned off, or has not chosen, there is neither. Pushes to the member's browsers are enqueued by the statement that stores the notification.
  */
 export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts: Texts): Notifier {
   return {
@@ -16,8 +17,9 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
         `insert into notifications (member_id, kind, text_key, text_values)
          select m.id, $2, $3, $4::jsonb from members m where m.id = $1
             and not exists (select 1 from notification_offs o where o.member_id = m.id and o.kind = $2)
+            and (not $5::boolean or exists (select 1 from notification_ons c where c.member_id = m.id and c.kind = $2))
          returning id, (select locale from members where id = $1) as locale, push_enqueue(id, member_id) as pushes`,
-        [memberId, kind, textKey, JSON.stringify(values)],
+        [memberId, kind, textKey, JSON.stringify(values), isChosenKind(kind)],
       );
       if (!row) return;
       const payload: LiveNotification = {

@@ -21,6 +21,8 @@ const notificationIcons: Record<Notification['type'], string> = {
   csanswer: 'headset',
   board: 'message-circle',
   security: 'shield-check',
+  goal: 'ball-football',
+  draw: 'clock',
 };
 
 /** Icon of a notification: only a bet that was won has the trophy of its kind. */

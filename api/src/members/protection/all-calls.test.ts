@@ -100,6 +100,8 @@ const open: readonly CallName[] = [
   ...(['aplusCheckUser'] as const),
   ...(['casinoBalance', 'gameMatches', 'sportsList', 'inplayList', 'prematchList', 'highlights'] as const),
   ...(['feedMatches', 'calculateMaxBet', 'miniList', 'miniNext', 'miniAuthNext', 'miniLotusToken'] as const),
+  // Members whose protection stops pushes are not notified of draws.
+  ...(['miniDrawNotice', 'tokenDrawNotice'] as const),
   ...(['miniResults', 'miniRound', 'gameList', 'gameMatch', 'gameMaxBet', 'gameCheckRatios', 'gameResults'] as const),
   ...(['gameVirtual', 'gameVirtualTable', 'favoriteLeagues', 'favoriteLeague'] as const),
 ];

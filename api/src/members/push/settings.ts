@@ -6,6 +6,7 @@ import {
   type QuietHours,
 } from '@maru/contracts';
 import type { Sql } from '../../kernel/sql';
+import { chooseKind, isChosenKind } from '../notifications/choices';
 
 type Kind = Notification['type'];
 
@@ -28,13 +29,16 @@ export function toChoice({ kinds, details, quietFrom, quietTo }: ChoiceRow): Pus
 
 /** Reads what a member chose. */
 export async function readPushChoice(sql: Sql, memberId: number): Promise<PushChoice> {
-  const [row] = await sql.query<{
-    kinds: string[];
-    details: boolean;
-    quietFrom: number | null;
-    quietTo: number | null;
-  }>('select kinds, details, quiet_from, quiet_to from push_settings where member_id = $1', [memberId]);
-  return toChoice(row ?? { kinds: null, details: null, quietFrom: null, quietTo: null });
+  const [row] = await sql.query<ChoiceRow & { chosen: string[] }>(
+    `select p.kinds, p.details, p.quiet_from, p.quiet_to,
+            array(select kind from notification_ons where member_id = $1) as chosen
+       from (select 1) one left join push_settings p on p.member_id = $1`,
+    [memberId],
+  );
+  const { kinds, ...choice } = toChoice(row!);
+  // Of a kind whose notifications are off there are no pushes either.
+  const isPushed = (kind: string) => !isChosenKind(kind as Kind) || row!.chosen.includes(kind);
+  return { ...choice, kinds: kinds.filter(isPushed) };
 }
 
 /** A change of the settings; what is left out stays. */
@@ -44,12 +48,13 @@ export interface PushChange {
   quiet?: QuietHours | null;
 }
 
-/** Writes a change; of two at the same time both count. */
+/** Writes a change; of two at the same time both count. Pushes of a kind that must be chosen choose its notifications too. */
 export async function changePushChoice(
   sql: Sql,
   memberId: number,
   { kind, details, quiet }: PushChange,
 ): Promise<void> {
+  if (kind?.on && isChosenKind(kind.kind)) await chooseKind(sql, memberId, { kind: kind.kind, on: true });
   await sql.query(
     `insert into push_settings (member_id, kinds) values ($1, $2::text[]) on conflict (member_id) do nothing`,
     [memberId, [...pushedByDefault]],

@@ -35,7 +35,7 @@ export function feedModule(
   return {
     name: 'feed',
     contributes: {
-      matches: [feedMatches(book)],
+      matches: [feedMatches({ book, epoch: () => state.epoch })],
       results: [feedResults(services.db, services.texts)],
       guide: [feedGuide],
     },

@@ -60,11 +60,14 @@ export const asFeedBet = (bet: StoredBet): FeedBet => bet as FeedBet;
 export const toSubject = (epoch: number, matchId: number, marketId: number): string =>
   `feed:${epoch}:${matchId}:${marketId}`;
 
+/** What bets on a match are counted by, in one life of the feed. */
+export const toMatchKey = (epoch: number, matchId: number): string => `feed:${epoch}:${matchId}`;
+
 /** What a leg is counted and limited by. Ids mean something within one life of the feed; leagues and types always. */
 export function toKeys(epoch: number, { match, market, outcome }: Pick<Leg, 'match' | 'market' | 'outcome'>): LegKeys {
   const ofMarket = toSubject(epoch, match.id, market.id);
   return {
-    match: `feed:${epoch}:${match.id}`,
+    match: toMatchKey(epoch, match.id),
     market: ofMarket,
     outcome: `${ofMarket}:${outcome.id}`,
     league: `feed:league:${match.league_id}`,

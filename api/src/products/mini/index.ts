@@ -56,6 +56,7 @@ export function miniModule(services: Services & { bets: Bets; rounds: Rounds; si
         return state ? { ok: true, data: state } : { ok: false, reason: 'not_found' };
       },
       miniAuthNext: ({ params, member, locale }) => calls.readState(params.id, member, locale),
+      miniDrawNotice: ({ params, member, body }) => calls.askForDraw(params.id, member, body.on),
       miniBet: (ctx) => calls.bet(ctx),
       miniBets: ({ params, query, member, locale }) => calls.betsOn(params.id, member, locale, query.page),
       async miniBetHide({ params, member, locale }) {

@@ -40,6 +40,7 @@ export function tokenModule(services: Services & { bets: Bets; rounds: Rounds })
         return { ok: true, data: { configs: games.map(([gid, game]) => ({ ...game, gid: Number(gid) })) } };
       },
       tokenNext: ({ params, member, locale }) => calls.readState(params.id, member, locale),
+      tokenDrawNotice: ({ params, member, body }) => calls.askForDraw(params.id, member, body.on),
       tokenBet: (ctx) => calls.bet(ctx),
       tokenBets: ({ params, query, member, locale }) => calls.betsOn(params.id, member, locale, query.page),
       tokenResults: ({ params, query }) => calls.results(params.id, query.page),

@@ -34,10 +34,18 @@ export const myPage = z.object({
 export type MyPage = z.infer<typeof myPage>;
 
 /** Kinds of notification that a member may turn off. The others tell of money, of what must be read, or answer a question. */
-export const optionalNotificationKinds = ['coupon', 'game', 'board'] as const satisfies readonly z.infer<
-  typeof notificationKind
->[];
+export const optionalNotificationKinds = [
+  'coupon',
+  'game',
+  'board',
+  'goal',
+  'draw',
+] as const satisfies readonly z.infer<typeof notificationKind>[];
 export type OptionalNotificationKind = (typeof optionalNotificationKinds)[number];
+
+/** Those of them that are off until the member chooses them. */
+export const chosenNotificationKinds = ['goal', 'draw'] as const satisfies readonly OptionalNotificationKind[];
+export type ChosenNotificationKind = (typeof chosenNotificationKinds)[number];
 
 /** Every kind with whether it is sent. `reason`: why it is always sent; null where the member decides. */
 export const notificationSettings = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../call';
 import { epochMs, id, krw } from '../primitives';
 import { roundBetRefusal, roundBetRequest } from '../rounds/bets';
-import { gameRoundState, roundGameState, roundPage } from '../rounds/round';
+import { drawNotice, drawNoticeRequest, gameRoundState, roundGameState, roundPage } from '../rounds/round';
 import { miniBet } from './bets';
 
 const game = z.strictObject({ id: z.coerce.number().int().min(1) });
@@ -67,9 +67,20 @@ export const miniCalls = {
     path: '/api/mini/auth/next/:id',
     tag: 'mini',
     access: 'member',
-    summary: 'The same with what the member has on the round',
+    summary: 'The same with what the member has on the round, and whether they are notified of its draw',
     params: game,
-    response: roundGameState.extend({ mine: z.array(miniBet), money: krw }),
+    response: roundGameState.extend({ mine: z.array(miniBet), money: krw, notice: z.boolean() }),
+  },
+  miniDrawNotice: {
+    method: 'PUT',
+    path: '/api/mini/draw-notice/:id',
+    tag: 'mini',
+    access: 'member',
+    summary: 'Ask for a notification of the next draw of a game, once, or take that back',
+    params: game,
+    body: drawNoticeRequest,
+    response: drawNotice,
+    refusals: ['throttled'],
   },
   miniBet: {
     method: 'POST',

@@ -3,7 +3,15 @@ import type { Call } from '../call';
 import { epochMs, id, krw, odds } from '../primitives';
 import { roundBetRefusal, roundBetRequest } from '../rounds/bets';
 import { roundGame } from '../rounds/games';
-import { gameRound, roundChain, roundDraws, roundGameState, roundPage } from '../rounds/round';
+import {
+  drawNotice,
+  drawNoticeRequest,
+  gameRound,
+  roundChain,
+  roundDraws,
+  roundGameState,
+  roundPage,
+} from '../rounds/round';
 import { graphBetRequest, graphCashOutRequest, tokenBet } from './bets';
 
 const game = z.strictObject({ id: z.coerce.number().int().min(1) });
@@ -76,7 +84,18 @@ export const tokenCalls = {
     access: 'member',
     summary: 'Round, markets and recent results of a game, with the member’s bets on the round',
     params: game,
-    response: roundGameState.extend({ mine: z.array(tokenBet), money: krw }),
+    response: roundGameState.extend({ mine: z.array(tokenBet), money: krw, notice: z.boolean() }),
+  },
+  tokenDrawNotice: {
+    method: 'PUT',
+    path: '/api/tg/draw-notice/:id',
+    tag: 'token',
+    access: 'member',
+    summary: 'Ask for a notification of the next draw of a game, once, or take that back',
+    params: game,
+    body: drawNoticeRequest,
+    response: drawNotice,
+    refusals: ['throttled'],
   },
   tokenBet: {
     method: 'POST',

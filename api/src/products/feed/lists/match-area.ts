@@ -3,6 +3,7 @@ import type { MatchArea } from '../../../kernel/services';
 import { toLeagueResponse } from '../state/catalogue';
 import type { BookMatch } from '../state/model';
 import type { OddsBook } from '../state/odds-book';
+import { toMatchKey } from '../stored';
 import { sportsList } from './sports-list';
 
 /** Pictures of the sports, by name in the site's set. */
@@ -23,7 +24,7 @@ const counted = ({ inplay, prematch }: { inplay: number; prematch: number }) => 
 });
 
 /** The feed's part of today's matches. */
-export function feedMatches(book: OddsBook): MatchArea {
+export function feedMatches({ book, epoch }: { book: OddsBook; epoch(): number }): MatchArea {
   const offered = () => [...book.matches.values()].filter((match) => match.list !== null && !match.hide);
   const isLive = ({ list }: BookMatch) => list === 'inplay';
   return {
@@ -50,6 +51,7 @@ export function feedMatches(book: OddsBook): MatchArea {
         })),
       })),
     matches: () => offered().map((match) => ({ id: match.id, live: isLive(match) })),
+    betKey: (id) => toMatchKey(epoch(), id),
     names: (locale: Locale) =>
       offered().map((match) => {
         const { name, flag } = toLeagueResponse(book.catalogue, match.league_id, locale);

@@ -86,6 +86,7 @@ export function sportsMatches(offer: DomesticOffer): MatchArea {
       return counts;
     },
     matches: () => offered().map((match) => ({ id: match.id, live: isLive(match) })),
+    betKey: (id) => offer.match(id)?.subject ?? null,
     names: (locale: Locale) =>
       offered().map((match) => {
         const league = offer.league(match.league_id);
