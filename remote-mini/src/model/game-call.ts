@@ -9,8 +9,11 @@ import type { GameRef } from './games';
 /** The site's connection to games by rounds. */
 export const roundsLive: LiveNamespace = live.namespace('/rounds');
 
-/** A game as a member's page has it: with the member's bets on the round, and the balance in KRW. */
-type StateWith<Bet> = RoundGameState & { mine: Bet[]; money: number };
+/**
+ * A game as a member's page has it: with the member's bets on the round, the balance in KRW, and whether the member is
+ * notified of the round's draw.
+ */
+type StateWith<Bet> = RoundGameState & { mine: Bet[]; money: number; notice: boolean };
 export type GameState = StateWith<MiniBet | TokenBet>;
 
 const toInput = ({ id }: GameRef) => ({ params: { id } });
@@ -51,7 +54,7 @@ function follow(game: GameRef): () => void {
       // Another round was opened: what the member has on it is nothing yet.
       if (step.do === 'apply') {
         const opened = step.state.round?.id !== state.round?.id;
-        writeGame(game, () => (opened ? { ...step.state, mine: [] } : step.state));
+        writeGame(game, () => (opened ? { ...step.state, mine: [], notice: false } : step.state));
       }
     },
     onGapOrReconnect: renew,

@@ -1,6 +1,14 @@
 import { cache } from '@maru/client';
 import type { DrawnResult } from '@maru/contracts';
-import { heldRoundsAtom, moneyHeldAtom, moneyInFlightAtom, type PrimitiveAtom, setConfig, store } from '@maru/platform';
+import {
+  heldRoundsAtom,
+  moneyHeldAtom,
+  moneyInFlightAtom,
+  overlayAtoms,
+  type PrimitiveAtom,
+  setConfig,
+  store,
+} from '@maru/platform';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { type GameState, roundsLive, writeGame } from '../model/game-call';
@@ -320,4 +328,31 @@ test('while a long round waits, games of its kind with shorter rounds are named 
   await show('/mini/ntryPowerBall', { ...games, 104: makeGame(104) } as never);
   const faster = await screen.findByRole('navigation', { name: '더 빨리 추첨하는 게임' });
   await waitFor(() => expect(within(faster).getByRole('link', { name: /EOS/ })).toHaveTextContent('00:30'));
+});
+
+test('the bell asks for the next draw once, is taken back by a second press, and says when there are too many', async () => {
+  let on = true;
+  const asked = serve({ ...answers, '/api/tg/next/1000': state });
+  const answer = globalThis.fetch;
+  globalThis.fetch = (async (request: Request) =>
+    request.url.endsWith('/draw-notice/1000')
+      ? (asked.push(await request.text()), Response.json({ round: state.round!.id, on }))
+      : answer(request)) as typeof fetch;
+  store.set(overlayAtoms.toasts, []);
+  await show('/tokenGame/roulette');
+  const press = (name: RegExp) => act(async () => screen.getByRole('button', { name }).click());
+  await waitFor(() => expect(screen.getByRole('button', { name: /다음 추첨 알림 받기/ })).toBeEnabled());
+  await press(/다음 추첨 알림 받기/);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /다음 추첨 알림 취소/ })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  on = false;
+  await press(/다음 추첨 알림 취소/);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /다음 추첨 알림 받기/ })).toHaveAttribute('aria-pressed', 'false'),
+  );
+  await press(/다음 추첨 알림 받기/);
+  await waitFor(() => expect(asked.filter((text) => text.startsWith('{'))).toHaveLength(3));
+  expect(asked.filter((text) => text.startsWith('{'))).toEqual(['{"on":true}', '{"on":false}', '{"on":true}']);
+  await waitFor(() => expect(store.get(overlayAtoms.toasts).at(-1)?.text).toMatch('기다리는 추첨이 너무 많습니다'));
 });

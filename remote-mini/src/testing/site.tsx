@@ -85,6 +85,7 @@ export const makeState = (change: Partial<GameState> = {}): GameState => ({
   seq: 1,
   limits: { min_stake: 1_000, max_stake: 1_000_000, max_win: 10_000_000 },
   mine: [],
+  notice: false,
   money: 50_000,
   ...change,
 });

@@ -80,6 +80,17 @@ test('of a kind that is turned off nothing is written or sent, to this member al
   echo.disconnect();
 });
 
+test('goals and draws are off until the member chooses them', async () => {
+  const isOn = async () =>
+    (await settings()).kinds.filter(({ kind }: { kind: string }) => kind === 'goal' || kind === 'draw');
+  const row = (kind: string, on: boolean) => ({ kind, on, reason: null });
+  expect(await isOn()).toEqual([row('goal', false), row('draw', false)]);
+  expect((await turn('goal', true)).body).toEqual(toSettings([], ['goal']));
+  expect((await turn('goal', true)).status).toBe(200);
+  expect(await isOn()).toEqual([row('goal', true), row('draw', false)]);
+  expect((await turn('goal', false)).body).toEqual(toSettings([]));
+});
+
 // spec community.27
 test('money, important memos and answers cannot be turned off', async () => {
   for (const kind of ['memo', 'credit', 'debit', 'csanswer', 'security', 'other']) {

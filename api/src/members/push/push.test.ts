@@ -114,6 +114,25 @@ test('kinds that a member does not want are not pushed, promotions only when ask
   await change(client, { kind: { kind: 'csanswer', on: true } });
 });
 
+test('goals and draws are pushed to who chose them, which chooses their notifications too', async () => {
+  const { client, browser, id } = await subscribed('demo3');
+  const notifyGoal = () =>
+    api.services.notifier.notify(id, 'goal', 'bets.notice.goal', { home: 'A', away: 'B', score: '1:0' });
+  const isOn = async (kind: string) =>
+    (await client.get(path)).body.kinds.find((row: { kind: string }) => row.kind === kind).on;
+  await notifyGoal();
+  expect([await drained(browser), await isOn('goal'), await isOn('draw')]).toEqual([[], false, false]);
+  await change(client, { kind: { kind: 'goal', on: true } });
+  expect([await isOn('goal'), await isOn('draw')]).toEqual([true, false]);
+  await notifyGoal();
+  expect(await drained(browser)).toMatchObject([{ kind: 'goal', title: 'Gol' }]);
+  // Without its notifications a kind is not pushed, whatever was chosen for pushes.
+  await client.call('PUT', '/api/info/notifications', { kind: 'goal', on: false });
+  expect(await isOn('goal')).toBe(false);
+  await notifyGoal();
+  expect(await drained(browser)).toHaveLength(1);
+});
+
 test('in quiet hours nothing is pushed, and what came in them does not follow', async () => {
   const { client, browser, id } = await subscribed();
   await change(client, { quiet: quietAround(0) });

@@ -35,6 +35,7 @@ export function makeState(game: GameRef, base: number | null = null, round = 1):
     recent: [],
     seq: 1,
     mine: [],
+    notice: false,
     money: 1_000_000,
     markets: listMarkets(game.kind, base),
     round: {

@@ -83,7 +83,14 @@ export function StageCard(props: StageCardProps) {
   return (
     <div className={isGrown ? `${place} is-grown` : place}>
       <section className={`card ${look.stage}`}>
-        <StageHeader game={game} config={config} round={round?.number ?? null} sound={sound} onSound={setSound} />
+        <StageHeader
+          game={game}
+          config={config}
+          round={round?.number ?? null}
+          notice={state.notice}
+          sound={sound}
+          onSound={setSound}
+        />
         {kind === 'hilow' ? <CardChain recent={recent} /> : null}
         {isBar ? <BarClock {...clock} /> : null}
         {look.clock === 'stage' && !drawing ? <RingClock look="stage" {...clock} /> : null}

@@ -1,0 +1,122 @@
+import type { FeedMessage, FeedSnapshot, VendorMatch } from '@maru/contracts';
+import { until } from '../../test/feed/fake-vendor';
+import { type FeedSite, feedSite } from '../../test/feed/site';
+import { makeSnapshot, makeVendorMatch } from '../../test/feed/world';
+import { makeSlip } from './feed/testing/slip';
+import { GoalWatch, isGoal } from './goals';
+
+const score = (home: number, away: number): VendorMatch['score'] => ({ home, away, periods: [[home, away]] });
+const say = (match: number, home: number, away: number) =>
+  ({ type: 'score', seq: 1, ts: 1, match, score: score(home, away) }) as FeedMessage;
+
+test('a goal is one more for a side; a goal that is taken back is none', () => {
+  expect(isGoal(score(0, 0), score(1, 0))).toBe(true);
+  expect(isGoal(score(1, 0), score(1, 1))).toBe(true);
+  expect(isGoal(score(1, 1), score(1, 1))).toBe(false);
+  expect(isGoal(score(1, 1), score(1, 0))).toBe(false);
+});
+
+const run = (snapshot: FeedSnapshot, name: string) => ({ ...snapshot, run: name });
+
+describe('the watch', () => {
+  const [football, basketball] = [1, 2];
+  const watch = () => {
+    const goals: string[] = [];
+    const goalWatch = new GoalWatch((goal) => goals.push(goal));
+    const matches = [makeVendorMatch(football), makeVendorMatch(basketball, { sport_id: 2 })];
+    goalWatch.snapshot(run(makeSnapshot(1, matches), 'a'), true);
+    return { goals, goalWatch, matches };
+  };
+
+  test('names goals of football, not points of basketball, nor scores of matches that are over', () => {
+    const { goals, goalWatch } = watch();
+    goalWatch.message(say(basketball, 2, 0));
+    goalWatch.message(say(football, 1, 0));
+    goalWatch.message(say(football, 1, 0));
+    goalWatch.message({ type: 'match_status', match: football, status_id: 4 } as FeedMessage);
+    goalWatch.message(say(football, 2, 0));
+    expect(goals).toEqual(['a:1:1-0']);
+  });
+
+  test('a goal that is taken back and given again has the same name', () => {
+    const { goals, goalWatch } = watch();
+    for (const [home, away] of [
+      [1, 0],
+      [0, 0],
+      [1, 0],
+    ] as const)
+      goalWatch.message(say(football, home, away));
+    expect(goals).toEqual(['a:1:1-0', 'a:1:1-0']);
+  });
+
+  test('a snapshot after a lost connection names the goals of that time, one of another life of the feed does not', () => {
+    const { goals, goalWatch } = watch();
+    const later = [makeVendorMatch(football, { score: score(0, 1) })];
+    goalWatch.snapshot(run(makeSnapshot(9, later), 'b'), true);
+    expect(goals).toEqual([]);
+    goalWatch.snapshot(run(makeSnapshot(12, [makeVendorMatch(football, { score: score(0, 2) })]), 'b'), false);
+    expect(goals).toEqual(['b:1:0-2']);
+  });
+});
+
+describe('on the site', () => {
+  let site: FeedSite;
+  beforeAll(async () => {
+    site = await feedSite((vendor) => {
+      for (const id of [1, 2]) vendor.matches.set(id, makeVendorMatch(id));
+    });
+  });
+  afterAll(() => site.stop());
+
+  async function member(login: string, choice: { goals: boolean; match: number }) {
+    const client = await site.api.member(login);
+    const id: number = (await client.get('/api/user')).body.id;
+    if (choice.goals) {
+      expect((await client.call('PUT', '/api/info/notifications', { kind: 'goal', on: true })).status).toBe(200);
+    }
+    // Two bets on one match are one notification.
+    const bet = async (match: number) => {
+      const slip = makeSlip([[match, 1, match * 10 + 1, 210]], 10_000);
+      expect((await client.once('/api/theSports/bettingValidate', slip)).body.success).toBe(true);
+    };
+    await bet(choice.match);
+    await bet(choice.match);
+    const read = async (): Promise<string[]> =>
+      (await client.get('/api/user/notifications')).body.data
+        .filter(({ type }: { type: string }) => type === 'goal')
+        .map(({ message }: { message: string }) => message);
+    return { id, client, read, bet };
+  }
+  const goal = (match: number, home: number, away: number) =>
+    site.vendor.say({ type: 'score', match, score: score(home, away) });
+
+  test('who chose goals is told each goal of a match with an open bet, once; nobody else is', async () => {
+    const chose = await member('demo1', { goals: true, match: 1 });
+    const didNot = await member('demo2', { goals: false, match: 1 });
+    const elsewhere = await member('demo3', { goals: true, match: 2 });
+    goal(1, 1, 0);
+    await until(async () => (await chose.read()).length === 1);
+    expect(await chose.read()).toEqual(['득점 · Home 1-ko 1:0 Away 1-ko']);
+    // Taken back, given again, and a second one.
+    goal(1, 0, 0);
+    goal(1, 1, 0);
+    goal(1, 1, 1);
+    await until(async () => (await chose.read()).length > 1);
+    expect((await chose.read())[0]).toBe('득점 · Home 1-ko 1:1 Away 1-ko');
+    expect([(await chose.read()).length, await didNot.read(), await elsewhere.read()]).toEqual([2, [], []]);
+
+    // Settled bets are no open ones.
+    await site.api.services.db.query(`update bets set status = 'void', paid = stake where member_id = $1`, [chose.id]);
+    goal(1, 2, 1);
+    goal(2, 1, 0);
+    await until(async () => (await elsewhere.read()).length === 1);
+    expect(await chose.read()).toHaveLength(2);
+
+    // And who no longer wants them hears nothing.
+    await elsewhere.client.call('PUT', '/api/info/notifications', { kind: 'goal', on: false });
+    await chose.bet(2);
+    goal(2, 1, 1);
+    await until(async () => (await chose.read()).length === 3);
+    expect(await elsewhere.read()).toHaveLength(1);
+  });
+});
