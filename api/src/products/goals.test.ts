@@ -1,9 +1,10 @@
 import type { FeedMessage, FeedSnapshot, VendorMatch } from '@maru/contracts';
 import { until } from '../../test/feed/fake-vendor';
 import { type FeedSite, feedSite } from '../../test/feed/site';
-import { makeSnapshot, makeVendorMatch } from '../../test/feed/world';
+import { makePrematch, makeSnapshot, makeVendorMatch } from '../../test/feed/world';
 import { makeSlip } from './feed/testing/slip';
 import { GoalWatch, isGoal } from './goals';
+import { sportsSlip } from './sports/testing/slip';
 
 const score = (home: number, away: number): VendorMatch['score'] => ({ home, away, periods: [[home, away]] });
 const say = (match: number, home: number, away: number) =>
@@ -64,6 +65,7 @@ describe('on the site', () => {
   beforeAll(async () => {
     site = await feedSite((vendor) => {
       for (const id of [1, 2]) vendor.matches.set(id, makeVendorMatch(id));
+      vendor.matches.set(3, makePrematch(3));
     });
   });
   afterAll(() => site.stop());
@@ -89,6 +91,22 @@ describe('on the site', () => {
   }
   const goal = (match: number, home: number, away: number) =>
     site.vendor.say({ type: 'score', match, score: score(home, away) });
+
+  test('a bet on the domestic offer of a match counts as one on it', async () => {
+    const client = await site.api.member('demo4');
+    await client.call('PUT', '/api/info/notifications', { kind: 'goal', on: true });
+    const { match } = (await client.get('/api/game/matches/3')).body;
+    const market = match.markets.find(({ gameTypeId }: { gameTypeId: number }) => gameTypeId === 1);
+    const placed = await client.once('/api/game/bet', sportsSlip([{ market, select: 'home' }], 10_000));
+    expect(placed.body.status).toBe('success');
+    site.vendor.say({ type: 'match_status', match: 3, status_id: 3, period: 1, match_time: Date.now(), timer: null });
+    goal(3, 0, 1);
+    const read = async () => (await client.get('/api/user/notifications')).body.data;
+    await until(async () => (await read()).length > 0);
+    expect(await read()).toMatchObject([
+      { type: 'goal', icon: 'ball-football', message: '득점 · Home 3-ko 0:1 Away 3-ko' },
+    ]);
+  });
 
   test('who chose goals is told each goal of a match with an open bet, once; nobody else is', async () => {
     const chose = await member('demo1', { goals: true, match: 1 });

@@ -334,10 +334,11 @@ test('the bell asks for the next draw once, is taken back by a second press, and
   let on = true;
   const asked = serve({ ...answers, '/api/tg/next/1000': state });
   const answer = globalThis.fetch;
-  globalThis.fetch = (async (request: Request) =>
-    request.url.endsWith('/draw-notice/1000')
-      ? (asked.push(await request.text()), Response.json({ round: state.round!.id, on }))
-      : answer(request)) as typeof fetch;
+  globalThis.fetch = (async (request: Request) => {
+    if (!request.url.endsWith('/draw-notice/1000')) return answer(request);
+    asked.push(await request.text());
+    return Response.json({ round: state.round!.id, on });
+  }) as typeof fetch;
   store.set(overlayAtoms.toasts, []);
   await show('/tokenGame/roulette');
   const press = (name: RegExp) => act(async () => screen.getByRole('button', { name }).click());
