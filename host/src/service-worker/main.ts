@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { bypassedPaths, isPagePath } from './addresses';
 import { openPush, showPush } from './push';
+import { renewSubscription } from './renew-subscription';
 import type { WorkerScope } from './scope';
 
 declare const self: WorkerScope;
@@ -39,6 +40,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(self, event.newSubscription)),
+);
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPush(self, event.notification.data));

@@ -31,10 +31,21 @@ interface NotificationClick extends LifetimeEvent {
   notification: { data: unknown; close(): void };
 }
 
+/** A browser's subscription at its push service. */
+export interface PushSubscription {
+  toJSON(): unknown;
+}
+
+/** The push service has ended the subscription; some browsers have made another one already. */
+interface SubscriptionChange extends LifetimeEvent {
+  newSubscription?: PushSubscription | null;
+}
+
 interface WorkerEvents {
   install: InstallEvent;
   push: PushEvent;
   notificationclick: NotificationClick;
+  pushsubscriptionchange: SubscriptionChange;
 }
 
 /** An open tab of the site. */
@@ -48,7 +59,13 @@ interface WindowClient {
 export interface WorkerScope {
   readonly shell: Shell;
   readonly location: { readonly origin: string };
-  readonly registration: { showNotification(title: string, options: object): Promise<void> };
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>;
+    readonly pushManager: { subscribe(options: object): Promise<PushSubscription> };
+  };
+  /** Missing in older browsers. */
+  readonly cookieStore?: { get(name: string): Promise<{ value: string } | null> };
+  fetch(path: string, options?: RequestInit): Promise<Response>;
   readonly clients: {
     matchAll(options: { type: 'window' }): Promise<readonly WindowClient[]>;
     openWindow(path: string): Promise<unknown>;

@@ -125,7 +125,7 @@ test('goals and draws are pushed to who chose them, which chooses their notifica
   await change(client, { kind: { kind: 'goal', on: true } });
   expect([await isOn('goal'), await isOn('draw')]).toEqual([true, false]);
   await notifyGoal();
-  expect(await drained(browser)).toMatchObject([{ kind: 'goal', title: 'Gol' }]);
+  expect(await drained(browser)).toMatchObject([{ kind: 'goal', title: '득점' }]);
   // Without its notifications a kind is not pushed, whatever was chosen for pushes.
   await client.call('PUT', '/api/info/notifications', { kind: 'goal', on: false });
   expect(await isOn('goal')).toBe(false);
@@ -232,6 +232,19 @@ test('another member can neither see nor take over nor end a subscription whose 
   for (const secret of [victim.browser.endpoint, victim.browser.keys.auth]) expect(answer).not.toContain(secret);
   await notify(victim.id);
   expect((await drained(victim.browser)).length).toBe(1);
+});
+
+test('a renewed subscription replaces that of its own session alone, and takes no address of another member', async () => {
+  const first = await subscribed('demo1');
+  const victim = await subscribed('demo2');
+  const renewed = await service.browser();
+  expect((await subscribe(first.client, renewed)).body).toMatchObject({ here: true, browsers: 1 });
+  // As a worker would report it whose push service hands out an address that is in use.
+  const stolen = { endpoint: victim.browser.endpoint, keys: renewed.keys };
+  expect((await first.client.call('PUT', path, stolen)).status).toBe(403);
+  await notify(victim.id);
+  expect(await drained(victim.browser)).toHaveLength(1);
+  expect([await service.pushes(first.browser), await service.pushes(renewed)]).toEqual([[], []]);
 });
 
 test('the same browser signed in as another member moves with its keys', async () => {
