@@ -201,6 +201,76 @@ test('the space bar cashes out, except in a field', async () => {
   expect(await panel().findByRole('alert')).toHaveTextContent('요청이 도착하기 전에 1.08배에서 끊겼습니다.');
 });
 
+const record = (...bets: TokenBet[]) => ({
+  'GET /api/info/betRecord?product=token&page=1': {
+    data: bets,
+    current_page: 1,
+    last_page: 1,
+    per_page: 20,
+    total: bets.length,
+    next: null,
+  },
+});
+const stakeField = () => panel().getByLabelText('배팅금액');
+
+test('the last bet is repeated, doubled and taken back by the tools of all games and their keys', async () => {
+  const bodies: unknown[] = [];
+  const take = (body: unknown) => {
+    bodies.push(body);
+    return { success: true, bets: [bet({ stake: 120_000 }, { auto: 150 })], money: 380_000 };
+  };
+  const before = bet({ status: 'lost', paid: 0, stake: 30_000 }, { round: 3, auto: 150 });
+  await show(makeState(), {}, { ...record(before), 'POST /api/tg/graph/bet': take });
+  const press = (key: string, more: object = {}) =>
+    fireEvent.keyDown(document.querySelector('.tg-page')!, { key, ...more });
+  const tool = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
+  await waitFor(() => expect(panel().getByRole('button', { name: '지난 배팅' })).not.toHaveAttribute('aria-disabled'));
+  expect(panel().getByRole('button', { name: '되돌리기' })).toHaveAttribute('aria-disabled', 'true');
+  press('ㄱ', { code: 'KeyR' });
+  expect(stakeField()).toHaveValue('30,000');
+  expect(panel().getByLabelText('자동 현금화')).toHaveValue('1.50');
+  tool('두 배');
+  expect(stakeField()).toHaveValue('60,000');
+  tool('되돌리기');
+  expect(stakeField()).toHaveValue('30,000');
+  press('1');
+  press('2');
+  expect(stakeField()).toHaveValue('90,000');
+  press('9');
+  expect(stakeField()).toHaveValue('90,000');
+  press('Enter');
+  await waitFor(() => expect(bodies).toEqual([{ game: 1004, round: 9, amount: 90_000, auto: 150 }]));
+});
+
+test('during a run Enter joins nothing', async () => {
+  const { asked } = await show(running());
+  fireEvent.keyDown(document.querySelector('.tg-page')!, { key: 'Enter' });
+  expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
+});
+
+test('the result of the member’s bets stands below the run with its check until the next run begins', async () => {
+  const won = bet({ status: 'won', paid: 24_700 }, { cashed: 247 });
+  const over = round(9, {
+    state: 'settled',
+    closes_at: 2,
+    result: { kind: 'graph', crash: 300 },
+    proof: { ...round(9).proof!, game_hash: 'd'.repeat(64) },
+  });
+  const { view } = await show(crashed({ round: over }), {}, record(won));
+  const card = (await screen.findByText('내 배팅 결과')).closest<HTMLElement>('.gm-outcome')!;
+  await waitFor(() => expect(card).toHaveTextContent('+14,700원'));
+  expect(within(card).getByRole('link', { name: /검증/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/validate.*round=9$/),
+  );
+  view.unmount();
+  const next = await show(makeState({ round: round(10), last: over }), {}, record(won));
+  expect(await screen.findByText('내 배팅 결과')).toBeInTheDocument();
+  next.view.unmount();
+  await show(running({ round: round(10, { closes_at: 2 }), last: over }), {}, record(won));
+  expect(screen.queryByText('내 배팅 결과')).toBeNull();
+});
+
 test('after the end the stage says where it broke, and a bet that stayed in is lost', async () => {
   await show(crashed({ mine: [bet({ status: 'lost', paid: 0 })] }));
   expect(screen.getByText('2.47배에서 끊겼습니다')).toBeInTheDocument();

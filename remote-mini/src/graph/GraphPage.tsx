@@ -7,6 +7,7 @@ import { useSound } from '../model/sound';
 import { useHeldResults } from '../model/use-held-rounds';
 import { SoundButton } from '../views/frame/SoundButton';
 import { MaintenanceCard } from '../views/states/MaintenanceCard';
+import { OutcomeCard } from '../views/states/OutcomeCard';
 import { openBets, phaseAt } from './model/graph-frames';
 import { useGraph } from './model/use-graph';
 import { useGraphBets } from './model/use-graph-bets';
@@ -39,9 +40,12 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
   useHeldResults({ rounds: round && phase !== 'crashed' ? [round.id] : [], money: false });
   const [sound, setSound] = useSound(game);
   useGraphSound(phase, sound && config.mute === 0);
+  // The round that crashed last: its result stays until the next run begins.
+  const over = phase === 'crashed' ? round : state.last;
   const takesBets = phase === 'bets' && state.round !== null && now < state.round.closes_at;
   return (
-    <div className="tg-page">
+    // A press anywhere on the page takes the focus here: keys of the game act then.
+    <div className="tg-page" tabIndex={-1}>
       <StoppedNote game={game} config={config} />
       <div className="gr tg-top">
         <section className="card">
@@ -50,8 +54,9 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
             {config.mute === 1 ? null : <SoundButton on={sound} onChange={setSound} />}
           </div>
           <GraphStage state={state} phase={phase} />
+          {over && phase !== 'running' ? <OutcomeCard key={over.id} game={game} last={over} /> : null}
         </section>
-        <GraphPanel config={config} state={state} phase={phase} bets={bets} takesBets={takesBets} />
+        <GraphPanel game={game} config={config} state={state} phase={phase} bets={bets} takesBets={takesBets} />
       </div>
       <div className="gr-low">
         <Players state={state} isOver={phase === 'crashed'} />

@@ -1,15 +1,19 @@
-import { PlayStopNote, StakeField, stakeProblem, usePlayStop } from '@maru/betting';
+import { defaultQuickStakes, PlayStopNote, StakeField, stakeProblem, usePlayStop } from '@maru/betting';
 import type { GraphStateAnswer, RoundGame } from '@maru/contracts';
 import { computeWin, formatMoney, formatOdds, maxStakeFor } from '@maru/money';
 import { keepUncovered, useAtomValue, userAtom, useT } from '@maru/platform';
 import { Button, Field, Input, Note } from '@maru/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useConnected } from '../../model/connection';
+import type { GameRef } from '../../model/games';
+import { ToolRow } from '../../panels/foot/ToolRow';
+import { applyTool, useGameKeys } from '../../panels/slip/use-keys';
 import { multiplierAt } from '../model/curve';
 import { useFrames } from '../model/frame-loop';
 import { openBets } from '../model/graph-frames';
 import { computeElapsed } from '../model/use-graph';
 import type { GraphBets } from '../model/use-graph-bets';
+import { useGraphSlip } from '../model/use-graph-slip';
 
 const leastAuto = 101;
 const maxAutoMultiplier = 1_000_000;
@@ -107,21 +111,25 @@ function News({ bets }: { bets: GraphBets }) {
   );
 }
 
-/** Amount, automatic value, and the one button: join while bets are open, cash out while the run lasts. */
+/**
+ * Amount, automatic value, and the one button: join while bets are open, cash out while the run lasts. The keys are those
+ * of all games: 1 to 5 add the quick amount of that place, R takes the last bet, Enter joins.
+ */
 export function GraphPanel(props: {
+  game: GameRef;
   config: RoundGame;
   state: GraphStateAnswer;
   phase: GraphStateAnswer['phase'];
   bets: GraphBets;
   takesBets: boolean;
 }) {
-  const { config, state, phase, bets, takesBets } = props;
+  const { game, config, state, phase, bets, takesBets } = props;
   const t = useT('graph');
   const connected = useConnected();
   const user = useAtomValue(userAtom);
   const stop = usePlayStop();
-  const [stake, setStake] = useState(10_000);
-  const [text, setText] = useState('');
+  const { slip, change, tools } = useGraphSlip(game);
+  const { stake, auto: text } = slip;
   const auto = readAuto(text);
   const { limits } = state;
   const target = auto ? computeWin(stake, auto) : null;
@@ -130,9 +138,20 @@ export function GraphPanel(props: {
   const locked = config.betting_lock === 1 || config.maintenance === 1;
   const canJoin =
     takesBets && !locked && !stop && connected && !problem && stake > 0 && auto !== undefined && bets.phase === 'idle';
+  const isIdle = bets.phase === 'idle';
+  const join = () => {
+    if (canJoin && state.round) void bets.join(state.round.id, stake, auto);
+  };
+  useGameKeys((asked) => {
+    if (asked.kind === 'place') return isRunning ? undefined : join();
+    if (!isIdle) return;
+    if (asked.kind === 'repeat') return applyTool(tools, 'last');
+    const amount = defaultQuickStakes[asked.at];
+    if (amount !== undefined) change({ stake: stake + amount });
+  });
   const onMax = async () => {
     const byWin = auto ? maxStakeFor(limits.max_win, auto) : limits.max_win;
-    setStake(Math.max(0, Math.min(limits.max_stake, byWin, user?.money ?? 0)));
+    change({ stake: Math.max(0, Math.min(limits.max_stake, byWin, user?.money ?? 0)) });
     return { ok: true as const, answer: { limit: null, message: '' } };
   };
   return (
@@ -147,8 +166,9 @@ export function GraphPanel(props: {
             wide
             icon={stop ? 'lock' : undefined}
             data-commits-money=""
+            aria-keyshortcuts="Enter"
             disabled={!canJoin}
-            onClick={() => state.round && auto !== undefined && bets.join(state.round.id, stake, auto)}
+            onClick={join}
           >
             {bets.phase === 'sending'
               ? t('join.sending')
@@ -168,9 +188,10 @@ export function GraphPanel(props: {
           stake={stake}
           problem={problem}
           locked={bets.phase !== 'idle'}
-          onStake={setStake}
+          onStake={(amount) => change({ stake: amount })}
           onMax={onMax}
         />
+        <ToolRow tools={tools} open={isIdle} onPhone={['undo', 'last', 'double']} />
         <div className="two">
           <Field label={t('auto.label')} error={auto === undefined ? t('auto.wrong') : null}>
             {(parts) => (
@@ -180,7 +201,7 @@ export function GraphPanel(props: {
                 autoComplete="off"
                 placeholder={t('auto.none')}
                 value={text}
-                onChange={(event) => setText(event.target.value.replace(',', '.'))}
+                onChange={(event) => change({ auto: event.target.value.replace(',', '.') })}
               />
             )}
           </Field>

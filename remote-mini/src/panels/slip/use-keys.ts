@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chipAmounts } from './chip-text';
 import { inRows } from './market-layout';
 import { togglePick } from './slip';
-import { listTools } from './tools';
+import { listTools, type Tool, type ToolName } from './tools';
 import { type Panel, takesOnePick } from './use-panel';
 
 /** What a key does on a game's page; null where it is none of the page's. */
@@ -31,31 +31,10 @@ export function keyAct(
   return event.code === 'KeyR' ? { kind: 'repeat' } : null;
 }
 
-/** Keys of a panel. `place` is what its button does. */
-export function useKeys(panel: Panel, place: () => void): void {
-  const act = useRef((_: KeyAct) => {});
-  act.current = (asked) => {
-    const { open, betting, markets, toName, button } = panel;
-    if (asked.kind === 'place') {
-      if (button.kind === 'bet' && button.enabled) place();
-      return;
-    }
-    if (!open) return;
-    if (asked.kind === 'repeat') {
-      const last = listTools(panel).find(({ name }) => name === 'last');
-      if (last?.can) last.use();
-      return;
-    }
-    if (!takesOnePick(panel.game.kind)) {
-      const chip = chipAmounts[asked.at];
-      if (chip !== undefined) betting.setChip(chip);
-      return;
-    }
-    const outcome = inRows(panel.game.kind, markets).flatMap(({ outcomes }) => outcomes)[asked.at]?.code;
-    if (outcome === undefined) return;
-    betting.change((slip) => togglePick(slip, outcome));
-    announce(toName(outcome));
-  };
+/** Keys of a game's page. */
+export function useGameKeys(onKeyAct: (asked: KeyAct) => void): void {
+  const act = useRef(onKeyAct);
+  act.current = onKeyAct;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked = keyAct(event, event.target instanceof Element ? event.target : null);
@@ -66,4 +45,32 @@ export function useKeys(panel: Panel, place: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Uses the tool of a name, if there is something for it to do. */
+export function applyTool(tools: readonly Tool[], name: ToolName): void {
+  const tool = tools.find((one) => one.name === name);
+  if (tool?.can) tool.use();
+}
+
+/** Keys of a panel. `place` is what its button does. */
+export function useKeys(panel: Panel, place: () => void): void {
+  useGameKeys((asked) => {
+    const { open, betting, markets, toName, button } = panel;
+    if (asked.kind === 'place') {
+      if (button.kind === 'bet' && button.enabled) place();
+      return;
+    }
+    if (!open) return;
+    if (asked.kind === 'repeat') return applyTool(listTools(panel), 'last');
+    if (!takesOnePick(panel.game.kind)) {
+      const chip = chipAmounts[asked.at];
+      if (chip !== undefined) betting.setChip(chip);
+      return;
+    }
+    const outcome = inRows(panel.game.kind, markets).flatMap(({ outcomes }) => outcomes)[asked.at]?.code;
+    if (outcome === undefined) return;
+    betting.change((slip) => togglePick(slip, outcome));
+    announce(toName(outcome));
+  });
 }

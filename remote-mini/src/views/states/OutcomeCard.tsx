@@ -9,6 +9,7 @@ import type { GameRef } from '../../model/games';
 import { isRoundBet } from '../../model/my-bets';
 import { outcomeOfRound } from '../../model/round-outcome';
 import { roundText } from '../format';
+import { ValidateLink } from '../results/ValidateLink';
 
 /** How long a win is counted up, ms. */
 const countMs = 900;
@@ -35,7 +36,7 @@ function CountedUp({ amount }: { amount: number }) {
 
 const tones = { won: 'success', lost: 'plain', returned: 'caution' } as const;
 
-/** Result of the member's bets on the last round: paid, each bet, and the net of the stake. Nothing without bets. */
+/** Result of the member's bets on the last round: paid, each bet, net of the stake, and the check. Nothing without bets. */
 export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) {
   const t = useT('rounds');
   const { data } = useCall('betRecord', { query: { product: game.area, page: 1 } });
@@ -57,6 +58,7 @@ export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) 
           <strong>{t('outcome.title')}</strong>
           <small>{t('last.title', { n: roundText(last.number) })}</small>
           <Tag tone={tones[look]}>{t(`outcome.${look}`)}</Tag>
+          {last.proof?.game_hash ? <ValidateLink game={game} round={last} /> : null}
         </div>
         <div className="bd">
           <ul className="lines">
