@@ -6,14 +6,14 @@ import type { Services, TextValues } from '../kernel/services';
 import type { FeedSink } from '../vendors/odds/client';
 import type { OddsFeed } from '../vendors/odds/odds-feed';
 
-/** Sports with few enough goals that each can be told. */
+/** Sports with so few goals that a notification of each is no flood. */
 const goalSports: ReadonlySet<number> = new Set([sportIds.football, sportIds.iceHockey]);
 const over: ReadonlySet<number> = new Set([matchStatus.ended, matchStatus.cancelled, matchStatus.abandoned]);
 
 const batch = 32;
 const leaseSeconds = 15;
 const retry = { maxAttempts: 5, backoff: () => 5 };
-/** A goal that could not be told within this time is old news. */
+/** A goal is old news after this time, and is no longer notified. */
 const newsMs = 10 * 60_000;
 
 /** Payload of one notification. `at`: when the goal was reported, epoch ms. */

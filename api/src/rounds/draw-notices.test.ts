@@ -15,7 +15,8 @@ const ask = (client: Client, on: boolean, id: number | string = game) =>
 const readState = async (client: Client) => (await client.get(`/api/mini/auth/next/${game}`)).body;
 const readNotices = async (client: Client) =>
   (await client.get('/api/user/notifications')).body.data.filter(({ type }: { type: string }) => type === 'draw');
-const stateOf = async (round: number) => (await (await api.member()).get(`/api/mini/round/${round}`)).body.round.state;
+const readRoundState = async (round: number) =>
+  (await (await api.member()).get(`/api/mini/round/${round}`)).body.round.state;
 const findId = async (client: Client): Promise<number> => (await client.get('/api/user')).body.id;
 
 test('who asks is told once that the draw is over, without its result, and not of the next one', async () => {
@@ -47,7 +48,7 @@ test('who takes it back, or turns the kind off, is not told', async () => {
   expect((await ask(back, false)).body).toMatchObject({ on: false });
   await ask(off, true);
   await off.call('PUT', '/api/info/notifications', { kind: 'draw', on: false });
-  await until(async () => ['settled', 'void'].includes(await stateOf(body.round)), 30_000);
+  await until(async () => ['settled', 'void'].includes(await readRoundState(body.round)), 30_000);
   await until(async () => {
     const [row] = await api.services.db.query<{ n: number }>('select count(*)::int as n from game_draw_asks');
     const [jobs] = await api.services.db.query<{ n: number }>(

@@ -97,10 +97,10 @@ export class DrawNotices {
           returning a.member_id, r.id as round, r.game, r.number, r.state = 'void' as is_void,
                     push_stopped(a.member_id) as stopped`,
       );
-      const told = due.filter(({ stopped }) => !stopped);
-      if (told.length === 0) return 0;
+      const allowed = due.filter(({ stopped }) => !stopped);
+      if (allowed.length === 0) return 0;
       const keys = await this.readKeys();
-      const notices = told.map(({ memberId, round, game, number, isVoid }) => {
+      const notices = allowed.map(({ memberId, round, game, number, isVoid }) => {
         const key = keys.get(game);
         const values: TextValues = {
           round: Number(round),

@@ -1,4 +1,4 @@
--- Members who are to be notified of the draw of a round, once: the row goes with the notification.
+-- Members who are to be notified of the draw of a round, once: the row is removed when the notification is enqueued.
 create table game_draw_asks (
   round_id bigint not null references game_rounds (id) on delete cascade,
   member_id bigint not null references members,

@@ -49,7 +49,7 @@ export function useGameKeys(onKeyAct: (asked: KeyAct) => void): void {
 
 /** Uses the tool of a name, if there is something for it to do. */
 export function applyTool(tools: readonly Tool[], name: ToolName): void {
-  const tool = tools.find((one) => one.name === name);
+  const tool = tools.find((candidate) => candidate.name === name);
   if (tool?.can) tool.use();
 }
 

@@ -109,7 +109,7 @@ export type RoundGameState = z.infer<typeof roundGameState>;
 /** Whether the member wants to be notified of the draw of the round that is bet on, once. */
 export const drawNoticeRequest = z.strictObject({ on: z.boolean() });
 
-/** The round whose draw is asked about, null where none is bet on, and whether the member is notified of it. */
+/** The round whose draw the request is about, null where none is bet on, and whether the member is notified of it. */
 export const drawNotice = z.object({ round: id.nullable(), on: z.boolean() });
 export type DrawNotice = z.infer<typeof drawNotice>;
 
