@@ -1,24 +1,5 @@
-import type { RemoteOverview } from '@maru/contracts';
-import {
-  Card,
-  count,
-  Failed,
-  PageHeader,
-  percent,
-  polling,
-  Skeleton,
-  seconds,
-  Tag,
-  useBase,
-  usePoll,
-  useSession,
-} from '../../../kit';
-import { moduleName } from '../../../ui/entity/entity-text';
-import { StateTag } from '../../../ui/StateTag';
-import { RateChart } from '../RateChart';
-import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
-
-const minutes = 60;
+import { Failed, PageHeader, polling, Skeleton, Tag, useBase, usePoll, useSession } from '../../../kit';
+import { HealthCard } from './HealthCard';
 
 /** Every remote's last hour, and what the site depends on. */
 export function HealthPage() {
@@ -45,50 +26,5 @@ export function HealthPage() {
         ))}
       </div>
     </>
-  );
-}
-
-function HealthCard({ remote }: { remote: RemoteOverview }) {
-  const { t } = useBase();
-  const { data } = usePoll('releaseHealth', { params: { remote: remote.remote }, query: { minutes } }, polling.figures);
-  const now = Date.now();
-  const { health } = remote;
-  const errors = dayRate(health);
-  const name = moduleName(remote.remote, t);
-  const stable = percent(rateOver(data?.stable?.minutes ?? []));
-  const canary = data?.canary ? percent(rateOver(data.canary.minutes)) : t('chart.none');
-  return (
-    <Card title={name} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
-      <dl className="hfacts">
-        <div>
-          <dt>{t('table.errors')}</dt>
-          <dd className={boundTone(errors, health.limits.errors)}>{errors === null ? '–' : percent(errors)}</dd>
-        </div>
-        <div>
-          <dt>{t('table.p75')}</dt>
-          <dd className={boundTone(health.load_p75, health.limits.load_p75)}>
-            {health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('health.loads')}</dt>
-          <dd>{count(health.loads)}</dd>
-        </div>
-      </dl>
-      <div className="hchart">
-        {data ? (
-          <RateChart
-            from={now - minutes * 60_000}
-            to={now}
-            stable={data.stable?.minutes ?? []}
-            canary={data.canary?.minutes ?? []}
-            limit={data.canary?.budget.find(({ rule }) => rule === 'errors')?.limit ?? null}
-            label={t('chart.label', { n: minutes, canary, stable, limit: t('chart.none') })}
-          />
-        ) : (
-          <Skeleton rows={2} height={90} />
-        )}
-      </div>
-    </Card>
   );
 }

@@ -1,0 +1,63 @@
+import type { RemoteOverview } from '@maru/contracts';
+import { useMemo } from 'react';
+import { Card, count, percent, polling, Skeleton, seconds, usePoll, useT } from '../../../kit';
+import { moduleName } from '../../../ui/entity/entity-text';
+import { StateTag } from '../../../ui/StateTag';
+import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
+import { LoadChart } from './LoadChart';
+import { summariseLoads, toLoadMinutes } from './load-minutes';
+
+/** Minutes of the chart. */
+const span = 60;
+
+/** A remote's day in figures and its last hour as a chart. */
+export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverview }) {
+  const t = useT();
+  const { data } = usePoll('releaseHealth', { params: { remote }, query: { minutes: span } }, polling.figures);
+  const minutes = useMemo(
+    () => toLoadMinutes([data?.stable?.minutes ?? [], data?.canary?.minutes ?? []]),
+    [data?.stable, data?.canary],
+  );
+  const { attempts, errors, rate } = summariseLoads(minutes);
+  const day = dayRate(health);
+  return (
+    <Card title={moduleName(remote, t)} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
+      <dl className="hfacts">
+        <div>
+          <dt>{t('table.errors')}</dt>
+          <dd className={boundTone(day, health.limits.errors)}>{percent(day)}</dd>
+        </div>
+        <div>
+          <dt>{t('table.p75')}</dt>
+          <dd className={boundTone(health.load_p75, health.limits.load_p75)}>
+            {health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('health.loads')}</dt>
+          <dd>{count(health.loads)}</dd>
+        </div>
+      </dl>
+      <div className="hchart">
+        <p className="lg">
+          <span className="k2">{t('health.hour_loads', { n: count(attempts) })}</span>
+          <span className="k4">{t('health.hour_errors', { n: count(errors) })}</span>
+          <span>{t('health.hour_rate', { rate: percent(rate) })}</span>
+          <span className="k3">{t('chart.limit', { rate: percent(health.limits.errors) })}</span>
+        </p>
+        {data ? (
+          <LoadChart minutes={minutes} gate={health.limits.errors} dayLoads={health.loads} />
+        ) : (
+          <Skeleton rows={2} height={150} />
+        )}
+        {data?.canary && (
+          <p className="muted">
+            {t('chart.canary', { id: data.canary.id, rate: percent(rateOver(data.canary.minutes)) })}
+            {' · '}
+            {t('chart.stable', { rate: percent(rateOver(data.stable?.minutes ?? [])) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
