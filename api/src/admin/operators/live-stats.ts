@@ -1,8 +1,13 @@
 import { channels } from '@maru/contracts';
+import { CachedLoad } from '../../kernel/cached-load';
 import { toSnakeCase } from '../../kernel/column-case';
 import type { ApiModule } from '../../kernel/module';
 import type { Services } from '../../kernel/services';
 import { sessionMs } from '../../members/identity/sessions';
+import { type LiveTrend, readLiveTrend } from './live-trend';
+
+/** Consoles share a read of the trend for this long, ms: its steps are ten minutes. */
+const trendMs = 60_000;
 
 type Feed = 'ok' | 'silent' | 'down';
 
@@ -22,6 +27,7 @@ export function liveStatsModule(
   { db, live, jobs }: Pick<Services, 'db' | 'live' | 'jobs'>,
   modules: () => ApiModule[],
 ): ApiModule {
+  const trend = new CachedLoad<LiveTrend>(trendMs);
   return {
     name: 'live-stats',
     handlers: {
@@ -42,6 +48,11 @@ export function liveStatsModule(
             jobs: (await jobs.backlog()).map(toSnakeCase),
           },
         };
+      },
+      async liveTrend({ operator }) {
+        const series = await trend.get(() => readLiveTrend(db, Date.now()));
+        const ggr = operator.permissions.includes('reports:read') ? series.ggr : null;
+        return { ok: true, data: { ...series, ggr } };
       },
     },
   };

@@ -326,4 +326,11 @@ describe('live stats', () => {
     expect(body).toMatchObject({ connections: 0, bets_per_minute: 0, feed: 'down' });
     expect(body.members).toBeGreaterThan(0);
   });
+
+  test('tell of the last hours, and of money to those alone who read reports', async () => {
+    const read = async (login: string) => (await (await api.operator(login)).get('/api/ops/numbers/trend')).body;
+    const [viewer, admin] = [await read('ops2'), await read('opsadmin')];
+    expect(viewer).toMatchObject({ step_ms: 600_000, ggr: null });
+    expect([viewer.bets.length, viewer.bettors.length, admin.ggr.length]).toEqual([36, 36, 36]);
+  });
 });

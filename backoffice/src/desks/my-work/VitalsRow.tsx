@@ -1,4 +1,4 @@
-import { PageLink, useMoney, useT } from '../../kit';
+import { PageLink, seconds, useMoney, useT } from '../../kit';
 import { useSpan } from './use-span';
 import type { Vital } from './vitals';
 
@@ -9,6 +9,8 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
   const { signed } = useMoney();
   const formatState = ({ word, n }: Vital) =>
     word === 'differs' && n !== null ? signed(n) : t(`work.state.${word}`, { n: n ?? 0 });
+  const formatValue = (value: NonNullable<Vital['value']>) =>
+    'ms' in value ? t('seconds', { n: seconds(value.ms) }) : `${value.good}/${value.all}`;
   if (vitals.length === 0) return null;
   return (
     <section aria-label={t('work.vitals')}>
@@ -18,7 +20,10 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
             <PageLink page={vital.page}>
               <span>{t(vital.isCasino ? `casino.name.${vital.name}` : `work.vital.${vital.name}`)}</span>
               <b>{formatState(vital)}</b>
-              <small>{vital.at === null ? t('work.live') : t('work.ago', { span: span(now - vital.at) })}</small>
+              <small>
+                {vital.value && `${formatValue(vital.value)} · `}
+                {vital.at === null ? t('work.live') : t('work.ago', { span: span(now - vital.at) })}
+              </small>
             </PageLink>
           </li>
         ))}

@@ -87,6 +87,34 @@ test('the cockpit says what differs, what waits at each desk since when, and wha
   expect(list.getByText(/마지막 작업: 원장 검증에서 차이 발견/)).toBeVisible();
 });
 
+/** A console of a site with six hours of bets behind it. */
+const openTrends = (role: 'admin' | 'viewer', ggr: number[] | null) =>
+  openConsole(
+    '/ops/my-work',
+    (fake) => {
+      fake.me = makeMe(role);
+      fake.replies.set('GET /api/ops/approval-counts', { body: { todo: 0, mine: 0, expired: 0 } });
+      const bets = [...new Array(34).fill(0), 20, 600];
+      fake.replies.set('GET /api/ops/numbers/trend', {
+        body: { from: 0, step_ms: 600_000, bets, bettors: [4, 2], ggr },
+      });
+    },
+    '내 업무',
+  );
+
+// spec backoffice.32
+test('the last hours are small lines with their numbers, which lead to their desks', async () => {
+  const first = await openTrends('admin', [1_000, -600_000]);
+  const lines = within(await screen.findByRole('region', { name: '최근 6시간의 흐름' }, slow));
+  expect(lines.getByRole('link', { name: /GGR.*−60만/ })).toHaveAttribute('href', '/ops/reports');
+  expect(await lines.findByRole('link', { name: /분당 배팅.*37/ }, slow)).toHaveAttribute('href', '/ops/bets');
+  expect(lines.getByRole('link', { name: /배팅 회원.*2.*접속 8,214명/ })).toHaveAttribute('href', '/ops/members');
+  first.unmount();
+  await openTrends('viewer', null);
+  await screen.findByText('분당 배팅', {}, slow);
+  expect(screen.queryByText(/GGR/)).toBeNull();
+});
+
 // spec backoffice.32
 test('what an operator may not read has no place in the cockpit', async () => {
   const { api } = await busy('viewer');

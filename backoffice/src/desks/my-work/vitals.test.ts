@@ -26,9 +26,9 @@ test('each casino and the modules say how they do', () => {
   const good = makeRemote('remote-feed');
   const bad = { ...good, health: { ...good.health, state: 'bad' as const } };
   const casinos = [
-    { casino: 'union', state: 'ok', reconciled_at: null },
-    { casino: 'hera', state: 'slow', reconciled_at: null },
-    { casino: 'aplus', state: 'down', reconciled_at: null },
+    { casino: 'union', state: 'ok', p95_ms: 420, reconciled_at: null },
+    { casino: 'hera', state: 'slow', p95_ms: 2_400, reconciled_at: null },
+    { casino: 'aplus', state: 'down', p95_ms: null, reconciled_at: null },
   ] as const;
   expect(brief({ isFeedAlive: false, casinos, remotes: [good, bad] })).toEqual([
     'feed danger down',
@@ -36,5 +36,11 @@ test('each casino and the modules say how they do', () => {
     'hera caution slow',
     'aplus danger down',
     'modules danger bad 1',
+  ]);
+  expect(toVitals({ casinos, remotes: [good, bad] }, now).map(({ value }) => value)).toEqual([
+    { ms: 420 },
+    { ms: 2_400 },
+    null,
+    { good: 1, all: 2 },
   ]);
 });

@@ -5,7 +5,10 @@ export interface VitalReadings {
   isFeedAlive?: boolean | undefined;
   ledger?: { wrong: number; at: number } | null;
   bank?: Pick<Answer<'opsBankReconcile'>, 'difference' | 'last_read_at'> | null;
-  casinos?: readonly Pick<Answer<'opsCasinoHealth'>['casinos'][number], 'casino' | 'state' | 'reconciled_at'>[];
+  casinos?: readonly Pick<
+    Answer<'opsCasinoHealth'>['casinos'][number],
+    'casino' | 'state' | 'p95_ms' | 'reconciled_at'
+  >[];
   remotes?: Overview['remotes'] | undefined;
 }
 
@@ -19,6 +22,8 @@ export interface Vital {
   /** KRW that books differ by, or modules that do badly. */
   n: number | null;
   at: number | null;
+  /** What was measured: how fast a casino answers, ms; modules that do well, of all. */
+  value: { ms: number } | { good: number; all: number } | null;
   /** Page of the console that says more. */
   page: string;
 }
@@ -31,8 +36,8 @@ const casinoTones = { ok: 'ok', slow: 'caution', down: 'danger', off: 'ok' } as 
 /** The row of vitals: feed, ledger, bank, casinos, modules; of the books also whether their check is old. */
 export function toVitals({ isFeedAlive, ledger, bank, casinos = [], remotes }: VitalReadings, now: number): Vital[] {
   const vitals: Vital[] = [];
-  const add = (vital: Omit<Vital, 'isCasino' | 'n' | 'at'> & Partial<Vital>) =>
-    vitals.push({ isCasino: false, n: null, at: null, ...vital });
+  const add = (vital: Omit<Vital, 'isCasino' | 'n' | 'at' | 'value'> & Partial<Vital>) =>
+    vitals.push({ isCasino: false, n: null, at: null, value: null, ...vital });
   if (isFeedAlive !== undefined) {
     const [tone, word] = isFeedAlive ? (['ok', 'ok'] as const) : (['danger', 'down'] as const);
     add({ name: 'feed', tone, word, page: 'matches' });
@@ -48,8 +53,10 @@ export function toVitals({ isFeedAlive, ledger, bank, casinos = [], remotes }: V
     const tone = word === 'differs' ? 'danger' : word === 'unknown' || isOld(at, oldest, now) ? 'caution' : 'ok';
     add({ name, tone, word, n: difference || null, at, page });
   }
-  for (const { casino, state, reconciled_at } of casinos) {
-    add({ name: casino, isCasino: true, tone: casinoTones[state], word: state, at: reconciled_at, page: 'casino' });
+  for (const { casino, state, p95_ms, reconciled_at } of casinos) {
+    const value = p95_ms === null ? null : { ms: p95_ms };
+    const tone = casinoTones[state];
+    add({ name: casino, isCasino: true, tone, word: state, at: reconciled_at, value, page: 'casino' });
   }
   if (remotes) {
     const bad = remotes.filter(({ health }) => health.state === 'bad').length;
@@ -59,6 +66,7 @@ export function toVitals({ isFeedAlive, ledger, bank, casinos = [], remotes }: V
       tone: bad > 0 ? 'danger' : 'ok',
       word: bad > 0 ? 'bad' : 'ok',
       n: bad || null,
+      value: { good: remotes.length - bad, all: remotes.length },
       at: changes.length > 0 ? Math.max(...changes) : null,
       page: 'health',
     });

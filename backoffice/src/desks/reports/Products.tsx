@@ -1,8 +1,8 @@
 import type { Report } from '@maru/contracts';
 import { Icon, Panel, percent, useMoney, useT } from '../../kit';
+import { Trend } from '../../ui/Trend';
 import { productName } from './names';
 import { computeChange, computeShare } from './report-range';
-import { Trend } from './Trend';
 
 interface ProductsProps {
   report: Report;

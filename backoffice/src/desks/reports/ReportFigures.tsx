@@ -1,8 +1,8 @@
 import type { Report, ReportSums } from '@maru/contracts';
 import { useMemo } from 'react';
 import { count, percent, useMoney, useT } from '../../kit';
+import { Trend } from '../../ui/Trend';
 import { bonusOfGgr, computeChange, computeShare } from './report-range';
-import { Trend } from './Trend';
 
 /** Up or down, and by how much; up is not always good, so that only GGR and hold have colours. */
 function Change({ value, text, isJudged }: { value: number | null; text: string; isJudged?: boolean }) {

@@ -79,6 +79,7 @@ export const opsRoutes = {
   opsMe: 'GET /api/ops/me',
   opsActive: 'POST /api/ops/me/active',
   liveStats: 'GET /api/ops/numbers',
+  liveTrend: 'GET /api/ops/numbers/trend',
   opsAudit: 'GET /api/ops/audit',
   opsAuditExport: 'GET /api/ops/audit.csv',
   opsAccounts: 'GET /api/ops/accounts',

@@ -120,6 +120,25 @@ export const operatorCalls = {
       ),
     }),
   },
+  liveTrend: {
+    method: 'GET',
+    path: '/api/ops/numbers/trend',
+    tag: 'operators',
+    access: 'operator',
+    permission: 'releases:read',
+    summary: 'The last six hours of the site in steps of ten minutes',
+    response: z.object({
+      /** Epoch ms at which the first step begins; the last one ends when the answer was made, a minute ago at most. */
+      from: z.int(),
+      step_ms: z.int(),
+      /** Bets accepted in each step, oldest first. */
+      bets: z.array(z.int()),
+      /** Members who placed them. */
+      bettors: z.array(z.int()),
+      /** GGR in KRW, of either sign, as reports count it; null without `reports:read`. */
+      ggr: z.array(z.int()).nullable(),
+    }),
+  },
   opsAudit: {
     method: 'GET',
     path: '/api/ops/audit',

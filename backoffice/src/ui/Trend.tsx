@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Plot } from '../../ui/plot/Plot';
+import { Plot } from './plot/Plot';
 
 interface TrendProps {
   className: string;
