@@ -1,19 +1,43 @@
 import type { AdminAnnouncement, AdminQuestion, BannerRow, MemberRow, PopupRow, SettingRow } from '@maru/contracts';
 
+/** Descriptions of settings by what tests call them; `page`: one with a page of its own. */
+const shapes = {
+  flag: { kind: 'switch', stores: 'number' },
+  number: { kind: 'amount', unit: null, min: null, max: null },
+  krw: { kind: 'amount', unit: 'krw', min: 0, max: 9_000_000_000_000 },
+  text: { kind: 'text', max: null },
+  stakes: { kind: 'rows', min: 0, max: 3, item: { kind: 'amount', unit: 'krw', min: 0, max: 9_000_000 } },
+  entries: { kind: 'entries', value: { kind: 'switch', stores: 'number' } },
+  page: null,
+} satisfies Record<string, SettingRow['shape']>;
+
 /** A setting; by default its value is its default. */
-export function setting(key: string, kind: SettingRow['kind'], value: unknown, standard = value): SettingRow {
+export function setting(
+  key: string,
+  shape: keyof typeof shapes | NonNullable<SettingRow['shape']>,
+  value: unknown,
+  standard = value,
+): SettingRow {
   const changed = JSON.stringify(value) !== JSON.stringify(standard);
-  return { key, kind, value, default: standard, changed, two_person: false, approval: null };
+  return {
+    key,
+    shape: typeof shape === 'string' ? shapes[shape] : shape,
+    value,
+    default: standard,
+    changed,
+    two_person: false,
+    approval: null,
+  };
 }
 
 export const settings = [
   setting('brand.name', 'text', '마루'),
-  setting('maintenance', 'object', false),
+  setting('maintenance', 'page', false),
   setting('use_coupon', 'flag', 1, 0),
-  setting('the_sports_config.max_stake', 'number', 3_000_000),
-  setting('the_sports_config.quick_stakes', 'object', [10_000, 50_000]),
+  setting('the_sports_config.max_stake', 'krw', 3_000_000),
+  setting('the_sports_config.quick_stakes', 'stakes', [10_000, 50_000]),
   setting('aplus.1_sports_use', 'flag', 0),
-  setting('config_cate', 'object', {}),
+  setting('config_cate', 'entries', {}),
 ];
 
 export function popup(more: Partial<PopupRow> = {}): PopupRow {

@@ -3,6 +3,8 @@ import { isOwnPath, isSafeAddress } from './addresses';
 import { areaConfig } from './areas/config';
 import { isChatId } from './chat-origins';
 import { banner, contentPurpose } from './content';
+import { countryCodes } from './country-codes';
+import { withHint } from './field-hints';
 import { complaintConfig, standardComplaints } from './member/questions';
 import { flag, krw } from './primitives';
 
@@ -15,29 +17,31 @@ const chatId = z.string().refine(isChatId).nullable();
  */
 export const cashOutConfig = z.object({
   use: flag,
-  margin_bp: z.int().min(0).max(5_000),
+  margin_bp: withHint(z.int().min(0).max(5_000), { unit: 'percent_2' }),
   min_value: krw.min(1),
 });
 export type CashOutConfig = z.infer<typeof cashOutConfig>;
+
+const hours = withHint(z.int().min(1).max(720), { unit: 'hours' });
 
 /**
  * Within how many hours of the kick-off that a bet was struck at its match must begin, in leagues of `long_start_leagues`
  * (ids of the odds feed) and in all others. Bets keep the hours that they were accepted with.
  */
 export const matchStartConfig = z.object({
-  start_hours: z.int().min(1).max(720),
-  long_start_hours: z.int().min(1).max(720),
+  start_hours: hours,
+  long_start_hours: hours,
   long_start_leagues: z.array(z.int()).max(500),
 });
 export type MatchStartConfig = z.infer<typeof matchStartConfig>;
 
 /** ISO 3166-1 alpha-2. */
-const country = z.string().regex(/^[A-Z]{2}$/);
+const country = withHint(z.string().regex(/^[A-Z]{2}$/), { options: countryCodes, areCountries: true });
 
 /** Where the site may be offered. */
 export const territory = z.object({
   /** The licence's countries, which operators don't change; empty without a licence: all that are not blocked. */
-  allowed: z.array(country).max(250).default([]),
+  allowed: withHint(z.array(country).max(250).default([]), { fixed: true }),
   /** Countries where sign-in, registration, deposits and play are blocked. */
   blocked: z.array(country).max(250).default([]),
   /** 1: neither does anybody whose country is not known. */
@@ -61,7 +65,7 @@ export const helpLines = z
     }),
   )
   .max(100)
-  .refine((lines) => new Set(lines.map((line) => line.territory)).size === lines.length, 'territory_twice');
+  .refine((lines) => new Set(lines.map((line) => line.territory)).size === lines.length, 'twice');
 
 /**
  * Protection of members' money if the operator fails: 'play_money' (the demo: there is none), 'none' (with the
@@ -109,7 +113,7 @@ export const config = z.object({
   simulated_use: flag.default(0),
   use_guide: flag,
   /** Idle minutes after which a console's session ends. */
-  ops_idle_minutes: z.int().min(5).max(480).optional(),
+  ops_idle_minutes: withHint(z.int().min(5).max(480), { unit: 'minutes' }).optional(),
   use_live_chat: flag,
   live_chat_id: chatId,
   config_cate: z.record(z.string(), flag),

@@ -21,6 +21,7 @@ export * from './contribution-problems';
 export * from './contributions';
 export * from './description-problems';
 export * from './errors';
+export type { SettingUnit } from './field-hints';
 export * from './guide';
 export * from './guide-bets';
 export * from './home-shelf';
@@ -58,6 +59,7 @@ export type {
 export { approvalStates, rejectionReasons } from './operators/approvals';
 export type { BannerRow } from './operators/banners';
 export * from './operators/cases';
+export { toSettingShape } from './operators/derive-shape';
 export * from './operators/games';
 export type {
   AlertLimit,
@@ -77,6 +79,7 @@ export type { Report, ReportGroup, ReportMembers, ReportQuery, ReportRow, Report
 export { maxReportDays, reportGroups } from './operators/reports';
 export type { RetentionRecord, RetentionRule } from './operators/retention';
 export { retentionFloors, retentionRecord, retentionRecords } from './operators/retention';
+export type { LeafShape, SettingShape, ShapeField } from './operators/setting-shape';
 export * from './paging';
 export * from './primitives';
 export * from './refusals';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { withHint } from './field-hints';
 
 /** Whole Korean won as a safe integer. Never a float, never a string. */
-export const krw = z.int().min(0).max(9_000_000_000_000).describe('Whole KRW');
+export const krw = withHint(z.int().min(0).max(9_000_000_000_000).describe('Whole KRW'), { unit: 'krw' });
 /** Points and casino points in hundredths of a point (12.50 points = 1250). */
 export const centipoint = z.int().describe('Points in 1/100');
 /** Odds in hundredths (1.92 is 192). Source: docs/product/money.md. */
-export const odds = z.int().min(100).max(10_000_000).describe('Odds in 1/100');
+export const odds = withHint(z.int().min(100).max(10_000_000).describe('Odds in 1/100'), { unit: 'odds' });
 /** Combined odds of a slip in hundredths, after the rounding rule of its product. */
 export const ratio = z.int().min(0).max(9_000_000_000_000).describe('Combined odds in 1/100');
 /** Epoch milliseconds, UTC. */

@@ -1,4 +1,4 @@
-import { config } from '@maru/contracts';
+import { config, fundsLevels } from '@maru/contracts';
 import defaults from '../../../data/site-config.json';
 import { settingRows, settingSchema } from './setting-rows';
 
@@ -10,20 +10,70 @@ const row = (key: string, change?: object) => settingRows(whole(change), default
 
 // spec layout.7
 test.each([
-  ['use_guide', 'flag'],
-  ['sportsMaint', 'flag'],
-  ['the_sports_config.max_stake', 'number'],
-  ['the_sports_config.quick_stakes', 'object'],
-  ['brand.name', 'text'],
-  ['live_chat_id', 'text'],
-  ['funds_level', 'text'],
-  ['territory', 'object'],
-  ['maintenance', 'object'],
-  ['aplus.1_sports_use', 'flag'],
-  ['tg_config.1000.max_win', 'number'],
-  ['minigame_list.100.betting_lock', 'flag'],
-])('%s is edited as a %s', (key, kind) => {
-  expect(row(key)).toMatchObject({ kind, changed: false });
+  ['use_guide', { kind: 'switch', stores: 'number' }],
+  ['sportsMaint', { kind: 'switch' }],
+  ['the_sports_config.max_stake', { kind: 'amount', unit: 'krw', min: 0 }],
+  ['cash_out.min_value', { kind: 'amount', unit: 'krw', min: 1 }],
+  ['inplay_min_ration', { kind: 'amount', unit: 'odds', min: 100 }],
+  ['sports_config.alone_odds', { kind: 'amount', unit: 'odds' }],
+  ['tg_config.1000.order', { kind: 'amount', unit: null, min: null, max: null }],
+  ['seamless_win_multiple', { kind: 'amount', unit: 'times' }],
+  ['the_sports_config.quick_stakes', { kind: 'rows', min: 0, max: 8, item: { kind: 'amount', unit: 'krw' } }],
+  ['brand.name', { kind: 'text', max: null }],
+  ['live_chat_id', { kind: 'text' }],
+  ['funds_level', { kind: 'choice', options: [...fundsLevels], names: 'text' }],
+  ['tg_config.1000.kind', { kind: 'choice' }],
+  ['config_cate', { kind: 'entries', value: { kind: 'switch' } }],
+  ['maintenance', null],
+  ['aplus.1_sports_use', { kind: 'switch' }],
+  ['tg_config.1000.max_win', { kind: 'amount', unit: 'krw' }],
+  ['minigame_list.100.betting_lock', { kind: 'switch' }],
+])('%s is edited as its schema says', (key, shape) => {
+  expect(row(key)).toMatchObject({ shape, changed: false });
+});
+
+test('structures are groups and rows of the same few fields', () => {
+  const country = { kind: 'choice', names: 'country', options: expect.arrayContaining(['KR', 'US']) };
+  const countries = { kind: 'rows', max: 250, item: country };
+  expect(row('territory')?.shape).toMatchObject({
+    kind: 'group',
+    fields: [
+      { name: 'allowed', fixed: true, shape: countries },
+      { name: 'blocked', fixed: false, shape: countries },
+      { name: 'block_unknown', shape: { kind: 'switch' } },
+    ],
+  });
+  expect(row('board')?.shape).toMatchObject({
+    fields: [
+      { name: 'use' },
+      {
+        name: 'categories',
+        shape: {
+          kind: 'rows',
+          min: 1,
+          max: 12,
+          item: { fields: [{ name: 'id' }, { name: 'names', shape: { kind: 'texts', required: ['ko'], max: 20 } }] },
+        },
+      },
+      { name: 'hide_at_reports', shape: { kind: 'amount', max: 100 } },
+    ],
+  });
+  expect(row('help_lines')?.shape).toMatchObject({
+    kind: 'rows',
+    item: { fields: [{ shape: { kind: 'choice', options: expect.arrayContaining(['', 'KR']) } }, {}, {}] },
+  });
+  expect(row('sports_config.bonus_folders')?.shape).toMatchObject({
+    item: {
+      fields: expect.arrayContaining([
+        { name: 'disable', optional: false, fixed: false, shape: { kind: 'switch', stores: 'boolean' } },
+      ]),
+    },
+  });
+});
+
+test('every setting has fields but the one with a page of its own', () => {
+  const none = settingRows(whole(), defaultAt).filter(({ shape }) => shape === null);
+  expect(none.map(({ key }) => key)).toEqual(['maintenance']);
 });
 
 test('every default is a setting, and every setting can be changed under its own key', () => {
@@ -39,7 +89,7 @@ test('every default is a setting, and every setting can be changed under its own
 test('a changed value tells its default', () => {
   expect(row('use_guide', { use_guide: 0 })).toMatchObject({ value: 0, default: 1, changed: true });
   expect(row('tg_config.9.use', { tg_config: { 9: { use: 1 } } })).toMatchObject({
-    kind: 'flag',
+    shape: { kind: 'switch' },
     value: 1,
     default: null,
     changed: true,

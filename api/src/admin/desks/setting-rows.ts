@@ -1,4 +1,4 @@
-import { config as configSchema, type SettingRow } from '@maru/contracts';
+import { config as configSchema, type SettingRow, toSettingShape } from '@maru/contracts';
 import { z } from 'zod';
 import type { Settings } from '../../kernel/services';
 
@@ -11,23 +11,6 @@ const notSettings = new Set(['mode', 'the_sports_token', 'time', 'popups', 'bann
 export type ValueRow = Omit<SettingRow, 'two_person' | 'approval'>;
 
 const keyPart = /^[A-Za-z0-9_-]{1,60}$/;
-
-/** Whether a schema is the configuration's 0 or 1. */
-function isFlag(schema: unknown): boolean {
-  return (
-    schema instanceof z.ZodUnion &&
-    schema.options.every((option) => option instanceof z.ZodLiteral && (option.value === 0 || option.value === 1))
-  );
-}
-
-function toSettingKind(schema: unknown): SettingRow['kind'] {
-  const isWrapped =
-    schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional;
-  const inner = isWrapped ? schema.unwrap() : schema;
-  if (isFlag(inner)) return 'flag';
-  if (inner instanceof z.ZodNumber) return 'number';
-  return inner instanceof z.ZodString || inner instanceof z.ZodEnum ? 'text' : 'object';
-}
 
 /** Schema of a dotted key, or null where the configuration has no such setting. */
 export function settingSchema(key: string): z.ZodType | null {
@@ -45,8 +28,8 @@ export function settingSchema(key: string): z.ZodType | null {
 }
 
 /** Value in force of every setting: one for each field, and one for each entry of a list by name. */
-export function settingValues(inForce: unknown): Pick<ValueRow, 'key' | 'kind' | 'value'>[] {
-  const rows: Pick<ValueRow, 'key' | 'kind' | 'value'>[] = [];
+export function settingValues(inForce: unknown): Pick<ValueRow, 'key' | 'shape' | 'value'>[] {
+  const rows: Pick<ValueRow, 'key' | 'shape' | 'value'>[] = [];
   const walk = (schema: unknown, key: string, value: unknown) => {
     const entries = Object.entries((value ?? {}) as object);
     if (schema instanceof z.ZodObject) {
@@ -58,7 +41,7 @@ export function settingValues(inForce: unknown): Pick<ValueRow, 'key' | 'kind' |
     } else if (schema instanceof z.ZodRecord && entries.length > 0) {
       for (const [name, inner] of entries) walk(schema.valueType, `${key}.${name}`, inner);
     } else {
-      rows.push({ key, kind: toSettingKind(schema), value: value ?? null });
+      rows.push({ key, shape: toSettingShape(schema as z.ZodType), value: value ?? null });
     }
   };
   walk(configSchema, '', inForce);

@@ -37,9 +37,10 @@ export function differences(before: Config, changes: Changes): Record<string, un
   return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, [values.get(key) ?? null, value]]));
 }
 
-/** The changed key that a broken contract is about: the one that holds the place, or is held by it. */
+/** The field that a broken contract is about: one of a changed setting, or the setting that is part of it. */
 function blamed(keys: string[], path: string): string {
-  return keys.find((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`)) ?? path;
+  if (keys.some((key) => path === key || path.startsWith(`${key}.`))) return path;
+  return keys.find((key) => key.startsWith(`${path}.`)) ?? path;
 }
 
 /** Errors by key as fields of the call's body. */

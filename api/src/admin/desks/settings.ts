@@ -18,6 +18,9 @@ import { twoPersonUnit } from './two-person-settings';
 
 type Ports = Pick<Services, 'texts' | 'settings' | 'audit'> & { approvals: ApprovalRegister };
 
+/** Fields of one setting that a refusal names at most. */
+const maxProblems = 20;
+
 /** Settings of the site: read, and change by dotted key; what moves money or limits is requested, and changed by two. */
 export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsSettingsChange'> {
   const { settings, texts, audit } = ports;
@@ -33,7 +36,7 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
     }));
   };
 
-  /** Validates each change individually: unknown setting, or a value of the wrong kind. */
+  /** Validates each change individually: unknown setting, or values of the wrong kind, by their fields. */
   const listFaults = (changes: Changes, locale: Locale): Record<string, string[]> => {
     const errors: Record<string, string[]> = {};
     for (const [key, value] of Object.entries(changes)) {
@@ -46,9 +49,8 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
       if (!schema || value === null) continue;
       const checked = schema.safeParse(value, { reportInput: true });
       if (checked.success) continue;
-      errors[key] = Object.values(fieldErrors(checked.error, texts, locale))
-        .flat()
-        .slice(0, 5);
+      const problems = Object.entries(fieldErrors(checked.error, texts, locale)).slice(0, maxProblems);
+      for (const [path, messages] of problems) errors[path === 'body' ? key : `${key}.${path}`] = messages;
     }
     return errors;
   };

@@ -26,7 +26,7 @@ describe('settings', () => {
         expect(body.approval).toBeNull();
         expect(row(body.settings, 'brand.min_age')).toEqual({
           key: 'brand.min_age',
-          kind: 'number',
+          shape: { kind: 'amount', unit: null, min: null, max: null },
           value: 20,
           default: 19,
           changed: true,
@@ -57,7 +57,13 @@ describe('settings', () => {
     ['minigame_list.400.term', 4],
     ['tg_config.1004.close_seconds', 4],
     ['the_sports_config.max_stake', 1.5],
-    ['the_sports_config.quick_stakes', ['many']],
+    ['the_sports_config.quick_stakes', [1_000, 'many'], 'the_sports_config.quick_stakes.1'],
+    [
+      'board',
+      { use: 1, categories: [{ id: 'Free', names: { ko: '자유' } }], hide_at_reports: 3 },
+      'board.categories.0.id',
+    ],
+    ['help_lines', [{ territory: 'KR', line: '1' }], 'help_lines.0.line'],
     ['brand.name', { deep: [] }],
     ['maintenance', { text: 'x' }],
     ['inplay_min_ration', 1],
@@ -66,14 +72,17 @@ describe('settings', () => {
     ['popups', []],
     ['brand', { name: 'x' }],
     ['constructor', 1],
-  ])('%s = %j is refused by name and changes nothing, nor does what comes with it', async (key, value) => {
-    const before = await lastLine(api);
-    const answer = await put({ use_coupon: 0, [key]: value });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'MARU-202' } });
-    expect(Object.keys(answer.body.errors)).toEqual([`changes.${key}`]);
-    expect((await config()).use_coupon).toBe(1);
-    expect(await lastLine(api)).toEqual(before);
-  });
+  ] as [string, unknown, string?][])(
+    '%s = %j is refused by name and changes nothing, nor does what comes with it',
+    async (key, value, field = key) => {
+      const before = await lastLine(api);
+      const answer = await put({ use_coupon: 0, [key]: value });
+      expect(answer).toMatchObject({ status: 422, body: { code: 'MARU-202' } });
+      expect(Object.keys(answer.body.errors)).toEqual([`changes.${field}`]);
+      expect((await config()).use_coupon).toBe(1);
+      expect(await lastLine(api)).toEqual(before);
+    },
+  );
 
   test('a part of what was changed as a whole goes back to its own default', async () => {
     await api.services.settings.set({ aplus: { '1_sports_use': 0, '2_sports_use': 1 } });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOwnPath, isSafeAddress } from '../addresses';
+import { withHint } from '../field-hints';
 import { epochMs } from '../primitives';
 import { complaintKinds, complaintStates } from './complaint-rules';
 
@@ -19,9 +20,9 @@ export type Complaint = z.infer<typeof complaint>;
 /** Times of complaints, and the body that resolves disputes, as operators configure them. */
 export const complaintConfig = z
   .object({
-    acknowledge_hours: z.int().min(1).max(168),
+    acknowledge_hours: withHint(z.int().min(1).max(168), { unit: 'hours' }),
     /** Eight weeks at most. */
-    answer_days: z.int().min(1).max(56),
+    answer_days: withHint(z.int().min(1).max(56), { unit: 'days' }),
     adr_name: z.string().max(80),
     /** HTTPS address of the body for alternative dispute resolution; empty: none is named. */
     adr_url: z

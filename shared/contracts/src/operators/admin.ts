@@ -3,6 +3,7 @@ import type { Call } from '../call';
 import { contentPurpose } from '../content';
 import { epochMs, krw } from '../primitives';
 import { approvalRefusals } from './refusals';
+import { settingShape } from './setting-shape';
 
 const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -46,10 +47,11 @@ const registrationCode = z.object({
   member: z.string().nullable(),
 });
 
-/** A setting as the console lists it: a dotted key into the configuration. `kind` tells how it is edited. */
+/** A setting as the console lists it: a dotted key into the configuration, and how it is edited. */
 export const settingRow = z.object({
   key: z.string(),
-  kind: z.enum(['flag', 'number', 'text', 'texts', 'object']),
+  /** Null where it has a page of its own. */
+  shape: settingShape.nullable(),
   value: z.unknown(),
   default: z.unknown(),
   changed: z.boolean(),

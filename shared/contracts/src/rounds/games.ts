@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withHint } from '../field-hints';
 import { flag, krw } from '../primitives';
 
 /**
@@ -38,8 +39,8 @@ export const roundGame = z.object({
   family: z.string(),
   source: z.enum(['own', 'outside']),
   order: z.int(),
-  term: z.int().min(0).max(86_400),
-  close_seconds: z.int().min(0).max(3_600),
+  term: withHint(z.int().min(0).max(86_400), { unit: 'seconds' }),
+  close_seconds: withHint(z.int().min(0).max(3_600), { unit: 'seconds' }),
   betting_lock: flag,
   crash_lock: flag,
   maintenance: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withHint } from '../field-hints';
 import { odds } from '../primitives';
 
 /**
@@ -7,7 +8,7 @@ import { odds } from '../primitives';
  * may be below `min_ratio`. `handicap_over_under` 1: only legs of game type 1 are considered. `disable`: switched off.
  */
 export const bonusFolder = z.object({
-  ratio: z.int().min(101).max(1_000),
+  ratio: withHint(z.int().min(101).max(1_000), { unit: 'odds' }),
   min_ratio: odds,
   min_folder: z.int().min(2).max(50),
   strict: z.union([z.literal(0), z.literal(1)]),

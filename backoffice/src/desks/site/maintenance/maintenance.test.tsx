@@ -12,7 +12,7 @@ const open = (value: unknown = false) =>
     '/ops/maintenance',
     (fake) => {
       fake.me = makeMe('site_manager');
-      const body = { settings: [...settings.slice(2), setting('maintenance', 'object', value, false)] };
+      const body = { settings: [...settings.slice(2), setting('maintenance', 'page', value, false)] };
       fake.replies.set('GET /api/ops/settings', { body });
     },
     value ? '점검 종료' : '정상 운영 중',
@@ -25,7 +25,7 @@ test('the site is closed after a second confirmation, with words and times in Ko
   expect(within(screen.getByRole('region', { name: '회원이 보는 화면' })).getByText('정기 점검')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '점검 시작' }));
   expect(api.changes()).toEqual([]);
-  api.replies.set('GET /api/ops/settings', { body: { settings: [setting('maintenance', 'object', closed, false)] } });
+  api.replies.set('GET /api/ops/settings', { body: { settings: [setting('maintenance', 'page', closed, false)] } });
   await user.click(await screen.findByRole('button', { name: '사이트 닫기' }, slow));
   await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
   expect(api.changes()[0]!.body).toEqual({ changes: { maintenance: closed } });

@@ -1,75 +1,57 @@
 import type { SettingRow } from '@maru/contracts';
 import { useId } from 'react';
-import { Button, FieldError, Icon, PageLink, Switch, Tag, useT } from '../../../kit';
-import { listChoices, toFieldKind } from './fields';
-import { choiceName, findUnit, formatValue, settingName } from './names';
-import { findList, toText } from './rules';
-import { Structure } from './Structure';
+import { FieldError, Icon, PageLink, useBase } from '../../../kit';
+import { formatSetting, settingName } from './names';
+import { toShownDraft } from './rules';
+import { SettingState } from './SettingState';
+import { StructuredSetting } from './StructuredSetting';
+import type { Draft } from './shape/draft';
+import { LeafControl } from './shape/LeafControl';
+import type { PartErrors } from './shape/part';
 
-interface SettingFieldProps {
+export interface SettingFieldProps {
   row: SettingRow;
-  /** Undefined: nothing was typed; null: back to the default. */
-  draft: string | null | undefined;
+  /** Undefined: nothing was entered; null: back to the default. */
+  draft: Draft | null | undefined;
   /** Whether the draft changes anything. */
   dirty: boolean;
-  errors: readonly string[];
-  onDraft(draft: string | null | undefined): void;
+  errors: PartErrors;
+  onDraft(draft: Draft | null | undefined): void;
 }
 
 /** One setting: its name, what it is now, its default, and the way back to both. */
 export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFieldProps) {
-  const t = useT();
+  const reader = useBase();
+  const { t } = reader;
   const id = useId();
-  const name = settingName(row.key, t);
-  const text = draft === undefined ? toText(row, row.value) : draft === null ? toText(row, row.default) : draft;
-  const unit = findUnit(row.key);
-  const field = toFieldKind(row);
-  const wrong = errors.length > 0;
-  const attributes = {
-    id,
-    'aria-describedby': `${id}-more`,
-    ...(wrong && { 'aria-invalid': true as const }),
-  };
-  const onChange = (event: { target: { value: string } }) => onDraft(event.target.value);
-  // An entry without a default is removed.
-  const removes = row.default === null && findList(row.key) !== null;
-  const back = t(removes ? 'settings.remove' : 'settings.reset');
+  const { key, shape } = row;
+  const name = settingName(key, t);
+  const more = `${id}-more`;
+  const value = toShownDraft(row, draft);
+  const isLeaf = shape !== null && !['group', 'rows', 'entries', 'texts'].includes(shape.kind);
+  const wrong = errors[''];
+  const attributes = { id, 'aria-describedby': more, 'aria-invalid': wrong ? true : undefined };
   return (
-    <li className={dirty ? 'set set--dirty' : 'set'} data-key={row.key}>
+    <li className={['set', dirty && 'set--dirty', !isLeaf && 'set--wide'].filter(Boolean).join(' ')} data-key={key}>
       <div className="set__name">
-        <label htmlFor={id}>{name}</label>
-        <code>{row.key}</code>
+        {isLeaf ? <label htmlFor={id}>{name}</label> : <b>{name}</b>}
+        <code>{key}</code>
       </div>
       <div className="set__value">
-        {row.kind === 'flag' && (
-          <Switch
-            {...{ id, 'aria-describedby': `${id}-more` }}
-            checked={text === '1'}
-            onChange={(on) => onDraft(on ? '1' : '0')}
-          >
-            {t(text === '1' ? 'settings.on' : 'settings.off')}
-          </Switch>
+        {shape !== null && !isLeaf ? (
+          <StructuredSetting {...{ row, errors, onDraft }} draft={value} label={name} isOpen={dirty} />
+        ) : (
+          shape !== null && (
+            <LeafControl
+              shape={shape as Parameters<typeof LeafControl>[0]['shape']}
+              draft={value}
+              place={key}
+              {...{ attributes, onDraft }}
+            />
+          )
         )}
-        {row.kind === 'number' && (
-          <input {...attributes} className="input" inputMode="numeric" value={text} onChange={onChange} />
-        )}
-        {(field === 'text' || field === 'list') && (
-          <input {...attributes} className="input" value={text} onChange={onChange} />
-        )}
-        {field === 'choice' && (
-          <select {...attributes} className="input" value={text} onChange={onChange}>
-            {listChoices(row.key, text).map((value) => (
-              <option key={value} value={value}>
-                {choiceName(row.key, value, t)}
-              </option>
-            ))}
-          </select>
-        )}
-        {field === 'json' && (
-          <Structure text={text} isOpen={dirty || wrong} attributes={attributes} onChange={onChange} />
-        )}
-        <div id={`${id}-more`}>
-          {wrong && <FieldError>{errors.join(' ')}</FieldError>}
+        <div id={more}>
+          {isLeaf && wrong && <FieldError>{wrong.join(' ')}</FieldError>}
           {row.approval !== null && (
             <span className="field__hint set__awaits">
               <Icon name="clock" />
@@ -78,32 +60,14 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
               </PageLink>{' '}
             </span>
           )}
-          {field === 'list' && <span className="field__hint">{t('settings.list_hint')} </span>}
-          {unit && <span className="field__hint">{t(`settings.unit_${unit}`)} </span>}
-          {field !== 'json' && (
-            <span className="field__hint">{t('settings.default', { value: formatValue(row, row.default, t) })}</span>
+          {isLeaf && (
+            <span className="field__hint">
+              {t('settings.default', { value: formatSetting(row, row.default, reader) })}
+            </span>
           )}
         </div>
       </div>
-      <div className="set__state">
-        {dirty ? (
-          <Tag tone="caution">{t('settings.unsaved')}</Tag>
-        ) : (
-          row.changed && <Tag tone="info">{t('settings.changed')}</Tag>
-        )}
-        {row.two_person && <Tag icon="users">{t('settings.two_person')}</Tag>}
-        {dirty || draft !== undefined ? (
-          <Button look="quiet" label={`${t('settings.undo')}: ${name}`} onClick={() => onDraft(undefined)}>
-            {t('settings.undo')}
-          </Button>
-        ) : (
-          row.changed && (
-            <Button look="row" label={`${back}: ${name}`} onClick={() => onDraft(null)}>
-              {back}
-            </Button>
-          )
-        )}
-      </div>
+      <SettingState {...{ row, draft, dirty, onDraft }} name={name} />
     </li>
   );
 }

@@ -1,46 +1,105 @@
-import type { SettingRow } from '@maru/contracts';
-import { count, hasText, type Translate } from '../../../kit';
-import { toFieldKind } from './fields';
-import { type Change, findList, toText } from './rules';
+import type { Locale, SettingRow, SettingUnit } from '@maru/contracts';
+import { basisText, count, hasText, type Translate } from '../../../kit';
+import { type Change, findList } from './rules';
+import { amountText, type Shape } from './shape/draft';
+
+/** What names need of the reader's language. */
+export interface Reader {
+  t: Translate;
+  locale: Locale;
+}
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** A setting's name in the reader's language; an entry of a list has the list's name and its own. */
 export function settingName(key: string, t: Translate): string {
-  if (hasText(`setting.${key}`)) return t(`setting.${key}`);
+  const known = [`setting.${key}`, `setting_list.${key}`].find(hasText);
+  if (known) return t(known);
   const list = findList(key);
-  if (!list) return key;
-  return `${t(`setting_list.${list}`)}: ${key.slice(list.length + 1).replace(/\.use$/, '')}`;
+  const [group, name] = [key.slice(0, key.lastIndexOf('.')), lastPart(key)];
+  if (!list) return hasText(`setting.${group}`) ? `${t(`setting.${group}`)}: ${name}` : key;
+  const [entry, field = 'use'] = key.slice(list.length + 1).split('.');
+  const entryName = `${t(`setting_list.${list}`)}: ${entry}`;
+  if (field === 'use') return entryName;
+  return `${entryName} · ${fieldName('game', field, t)}`;
 }
 
-/** A value as a short text for people. */
-export function formatValue(row: Pick<SettingRow, 'key' | 'kind'>, value: unknown, t: Translate): string {
-  const { kind } = row;
-  if (value === null || value === '') return t('settings.none');
-  const field = toFieldKind(row);
-  if (field === 'choice') return choiceName(row.key, String(value), t);
-  if (field === 'list') return toText(row, value) || t('settings.none');
-  if (kind === 'flag') return t(value === 1 ? 'settings.on' : 'settings.off');
-  if (typeof value === 'number') return count(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** What a field of a group is called. `group`: the dotted place of the group, such as 'board' or 'board.categories'. */
+export function fieldName(group: string, name: string, t: Translate): string {
+  const places = [`setting.${group}.${name}`, `setting_field.${lastPart(group)}.${name}`];
+  const place = places.find(hasText);
+  return place ? t(place) : name;
 }
 
-/** A word that the API takes, in the reader's language. */
-export function choiceName(key: string, value: string, t: Translate): string {
-  const name = `setting_choice.${key}.${value}`;
-  return hasText(name) ? t(name) : value;
+const regions = new Map<Locale, Intl.DisplayNames>();
+/** Names of countries, made once for a language. */
+function regionNames(locale: Locale): Intl.DisplayNames {
+  const names = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
+  regions.set(locale, names);
+  return names;
+}
+
+/** What an option of a choice is called. `place`: dotted place of the field; its last part names the options. */
+export function optionName(place: string, names: 'country' | 'text', value: string, { t, locale }: Reader): string {
+  const name = `setting_choice.${lastPart(place)}.${value === '' ? 'none' : value}`;
+  if (hasText(name)) return t(name);
+  if (names === 'text' || !/^[A-Z]{2}$/.test(value)) return value;
+  return regionNames(locale).of(value) ?? value;
+}
+
+/** An amount with its unit: '3,000,000원', '1.05배'. */
+function formatAmount(unit: SettingUnit | null, amount: number, t: Translate): string {
+  const text = amountText(unit, amount);
+  const n = text === String(amount) ? count(amount) : basisText(amount);
+  return unit === null ? n : t(`settings.unit.${unit}`, { n });
+}
+
+/** Text that stands beside a field of a unit. */
+export const unitSuffix = (unit: SettingUnit | null, t: Translate): string =>
+  unit === null ? '' : t(`settings.unit.${unit}`, { n: '' }).trim();
+
+/** A value as a text for people; rows that have fields are lines. `place`: dotted place of the field. */
+export function formatValue(shape: Shape | null, place: string, value: unknown, reader: Reader): string {
+  const { t, locale } = reader;
+  const none = t('settings.none');
+  if (shape === null || value === null || value === undefined) return none;
+  switch (shape.kind) {
+    case 'switch':
+      return t(value === 1 || value === true ? 'settings.on' : 'settings.off');
+    case 'amount':
+      return formatAmount(shape.unit, Number(value), t);
+    case 'choice':
+      return optionName(place, shape.names, String(value), reader);
+    case 'texts':
+      return String((value as Record<string, string>)[locale] ?? (value as Record<string, string>).ko ?? none);
+    case 'rows': {
+      const rows = (value as unknown[]).map((row) => formatValue(shape.item, place, row, reader));
+      return rows.length === 0 ? none : rows.join(shape.item.kind === 'group' ? '\n' : ', ');
+    }
+    case 'group':
+      return shape.fields
+        .map(({ name, shape }) => [
+          fieldName(place, name, t),
+          formatValue(shape, `${place}.${name}`, (value as Record<string, unknown>)[name], reader),
+        ])
+        .map(([name, text]) => `${name} ${text}`)
+        .join(shape.fields.some((field) => field.shape.kind === 'rows') ? '\n' : ' · ');
+    case 'entries':
+      return none;
+    case 'text':
+      return value === '' ? none : String(value);
+  }
 }
 
 /** What members notice of a change, as a key below `settings.effect`; null where it says nothing beyond its name. */
-export function findEffect({ row: { key, kind }, after }: Change): string | null {
+export function findEffect({ row: { key, shape }, after }: Change): string | null {
   if (/_(min_ration|max_ration)$|^sports_config\.(min|max)_ration$/.test(key)) return 'odds';
   if (/\.(min_stake|max_stake|max_win|max_legs)$/.test(key)) return 'bets';
   if (key === 'open_register_page') return after === 1 ? 'register_on' : 'register_off';
-  if (kind !== 'flag') return null;
+  if (shape?.kind !== 'switch') return null;
   return after === 1 ? 'shown' : 'hidden';
 }
 
-/** What a number is counted in. */
-export function findUnit(key: string): 'krw' | 'ms' | 'odds' | null {
-  if (/_(stake|win|stakes)$/.test(key)) return 'krw';
-  if (/_ms$/.test(key)) return 'ms';
-  return /_ration$/.test(key) ? 'odds' : null;
-}
+/** A setting's value, or its default, as a text for people. */
+export const formatSetting = ({ key, shape }: Pick<SettingRow, 'key' | 'shape'>, value: unknown, reader: Reader) =>
+  formatValue(shape, key, value, reader);

@@ -1,43 +1,39 @@
 import '../../../testing/texts';
-import { config, fundsLevels } from '@maru/contracts';
+import { config, type SettingShape, type ShapeField, toSettingShape } from '@maru/contracts';
 import { setting } from '../../../testing/rows';
-import { hasText } from '../../../texts';
-import { listChoices, toFieldKind } from './fields';
+import { hasText, translator } from '../../../texts';
+import { fieldName, formatValue, optionName, settingName } from './names';
 import {
   entryKey,
   findList,
   findSettingGroup,
   groups,
   lists,
-  readDraft,
+  readSetting,
   reviewDrafts,
   toBody,
   toChange,
-  toText,
+  toShownDraft,
 } from './rules';
 
 const stake = setting('the_sports_config.max_stake', 'number', 5, 3);
+const stakes = setting('the_sports_config.quick_stakes', 'stakes', [10_000]);
 
-test('what was typed becomes a value of the setting’s kind', () => {
-  expect(readDraft(stake, ' 12 ')).toEqual({ ok: true, value: 12 });
-  expect(readDraft(stake, '3,000,000')).toEqual({ ok: true, value: 3_000_000 });
-  for (const text of ['1e5', '0x10', '0.500', '1.5'])
-    expect([text, readDraft(stake, text)]).toEqual([text, { ok: false, problem: 'number' }]);
-  expect(readDraft(stake, '')).toEqual({ ok: false, problem: 'number' });
-  expect(readDraft(stake, 'many')).toEqual({ ok: false, problem: 'number' });
-  expect(readDraft(setting('x', 'object', {}), '{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
-  expect(readDraft(setting('x', 'object', {}), '{a:1}')).toEqual({ ok: false, problem: 'json' });
-  expect(readDraft(setting('x', 'flag', 0), '1')).toEqual({ ok: true, value: 1 });
+test('what was entered becomes a value of the setting’s kind', () => {
+  expect(readSetting(stake, ' 12 ')).toEqual({ ok: true, value: 12 });
+  expect(readSetting(stake, '3,000,000')).toEqual({ ok: true, value: 3_000_000 });
+  for (const text of ['', 'many', '1e5', '0.500']) expect([text, readSetting(stake, text).ok]).toEqual([text, false]);
+  expect(readSetting(setting('x', 'flag', 0), true)).toEqual({ ok: true, value: 1 });
 });
 
 test('an empty text is no text only where the default is none', () => {
-  expect(readDraft(setting('tawk_id', 'text', 'a', null), '')).toEqual({ ok: true, value: null });
-  expect(readDraft(setting('brand.logo', 'text', 'a', ''), '')).toEqual({ ok: true, value: '' });
+  expect(readSetting(setting('tawk_id', 'text', 'a', null), '')).toEqual({ ok: true, value: null });
+  expect(readSetting(setting('brand.logo', 'text', 'a', ''), '')).toEqual({ ok: true, value: '' });
 });
 
 test('a draft that says what is in force changes nothing', () => {
   expect(toChange(stake, '5')).toBeNull();
-  expect(toChange(setting('x', 'object', { a: 1 }), '{ "a" : 1 }')).toBeNull();
+  expect(toChange(stakes, ['10,000'])).toBeNull();
   expect(toChange(setting('x', 'number', 5), null)).toBeNull();
 });
 
@@ -46,31 +42,21 @@ test('back to the default, or typing it, takes the change back', () => {
   expect(toChange(stake, '7')).toEqual({ row: stake, value: 7, after: 7 });
 });
 
-test('a list is sent entry by entry', () => {
-  const cate = setting('config_cate', 'object', {});
-  const games = setting('tg_config', 'object', {});
-  const { changes } = reviewDrafts([cate, games], {
-    config_cate: '{"a":1}',
-    tg_config: '{"dice":{"use":1},"odd":{"use":1,"more":2}}',
-  });
-  expect(toBody(changes)).toEqual({
-    'config_cate.a': 1,
-    'tg_config.dice.use': 1,
-    'tg_config.odd': { use: 1, more: 2 },
-  });
-  const wrong = reviewDrafts([cate], { config_cate: '[1]' });
-  expect(toBody(wrong.changes)).toEqual({ config_cate: [1] });
+test('changes are sent by their keys', () => {
+  const { changes } = reviewDrafts([stake, stakes], { [stake.key]: null, [stakes.key]: ['1만', '5만'] });
+  expect(toBody(changes)).toEqual({ [stake.key]: null, [stakes.key]: [10_000, 50_000] });
 });
 
 test('drafts that cannot be read are named and not sent', () => {
-  const review = reviewDrafts([stake], { 'the_sports_config.max_stake': '' });
-  expect(review).toEqual({ changes: [], unreadable: { 'the_sports_config.max_stake': 'number' } });
+  const { changes, unreadable } = reviewDrafts([stake, stakes], { [stake.key]: '', [stakes.key]: ['x'] });
+  expect(changes).toEqual([]);
+  expect(unreadable).toMatchObject({ [stake.key]: [{ path: '' }], [stakes.key]: [{ path: '0', kind: 'number' }] });
 });
 
-test('a value is shown as its field needs it', () => {
-  expect(toText({ key: 'a', kind: 'flag' }, null)).toBe('0');
-  expect(toText({ key: 'a', kind: 'text' }, null)).toBe('');
-  expect(toText({ key: 'a', kind: 'object' }, [1])).toBe('[\n  1\n]');
+test('fields show the draft, else what is in force, else the default', () => {
+  expect(toShownDraft(stake, undefined)).toBe('5');
+  expect(toShownDraft(stake, null)).toBe('3');
+  expect(toShownDraft(stakes, ['x'])).toEqual(['x']);
 });
 
 test('every part of the configuration has a group and words', () => {
@@ -107,14 +93,63 @@ test('entries of lists have keys of their own', () => {
   ]);
 });
 
-test('lists of numbers are entered between strokes, words that the API takes are chosen from', () => {
-  const row = setting('sports_config.quick_stakes', 'object', [10_000]);
-  expect(toFieldKind(row)).toBe('list');
-  expect(toText(row, [10_000, 500_000])).toBe('10,000 / 500,000');
-  expect(readDraft(row, '10,000 / 50만 /')).toEqual({ ok: true, value: [10_000, 500_000] });
-  expect(readDraft(row, '')).toEqual({ ok: true, value: [] });
-  expect(readDraft(row, '10,000 / x')).toEqual({ ok: false, problem: 'number' });
-  expect(toFieldKind(setting('funds_level', 'text', 'play_money'))).toBe('choice');
-  expect(listChoices('funds_level', 'future').at(-1)).toBe('future');
-  expect(listChoices('funds_level', 'play_money')).toEqual([...fundsLevels]);
+const settings = Object.keys(config.shape).filter(
+  (key) => !['mode', 'the_sports_token', 'time', 'popups', 'banners', 'maintenance'].includes(key),
+);
+type Schema = Parameters<typeof toSettingShape>[0];
+/** Every setting of the contract with its description: fields of groups, and one entry of each list. */
+const described = settings.flatMap((key): [string, SettingShape | null][] => {
+  const schema = config.shape[key as 'aplus'] as unknown as { shape?: Record<string, Schema>; valueType?: Schema };
+  const entry = schema.valueType as { shape?: Record<string, Schema> } | undefined;
+  const toRows = (name: string, fields: Record<string, Schema>) =>
+    Object.entries(fields).map(([field, inner]): [string, SettingShape | null] => [
+      `${name}.${field}`,
+      toSettingShape(inner),
+    ]);
+  if (schema.shape) return toRows(key, schema.shape);
+  if (entry?.shape) return toRows(`${key}.500`, entry.shape);
+  return [[key, toSettingShape(schema as unknown as Schema)]];
+});
+
+/** Names that fields and options have no words for. */
+function listUnnamed(place: string, shape: SettingShape | ShapeField['shape']): string[] {
+  const t = translator('ko');
+  if (shape.kind === 'choice') {
+    return shape.options
+      .filter((value) => optionName(place, shape.names, value, { t, locale: 'ko' }) === value)
+      .map((value) => `${place} = ${value}`);
+  }
+  if (shape.kind === 'rows') return listUnnamed(place, shape.item as SettingShape);
+  if (shape.kind !== 'group') return [];
+  return shape.fields.flatMap(({ name, shape }) => [
+    ...(fieldName(place, name, t) === name ? [`${place}.${name}`] : []),
+    ...listUnnamed(`${place}.${name}`, shape),
+  ]);
+}
+
+test('every setting of the contract has fields, and all of them have words: none is edited as JSON', () => {
+  expect(described.length).toBeGreaterThan(80);
+  expect(described.filter(([, shape]) => shape === null).map(([key]) => key)).toEqual([]);
+  expect(described.filter(([key]) => settingName(key, translator('ko')) === key)).toEqual([]);
+  expect(described.flatMap(([key, shape]) => listUnnamed(key, shape!))).toEqual([]);
+});
+
+test('values are texts with their units, structures as lines', () => {
+  const reader = { t: translator('ko'), locale: 'ko' } as const;
+  const shapes = new Map(described);
+  const format = (key: string, value: unknown) => formatValue(shapes.get(key)!, key, value, reader);
+  expect(format('the_sports_config.max_stake', 3_000_000)).toBe('3,000,000원');
+  expect(format('inplay_min_ration', 105)).toBe('1.05배');
+  expect(format('cash_out.margin_bp', 550)).toBe('5.50%');
+  expect(format('funds_level', 'none')).toBe('보호 없음');
+  expect(format('the_sports_config.quick_stakes', [10_000, 50_000])).toBe('10,000원, 50,000원');
+  expect(format('territory', { allowed: [], blocked: ['US', 'FR'], block_unknown: 1 })).toContain(
+    '차단 국가 미국, 프랑스',
+  );
+  expect(format('help_lines', [{ territory: '', line: '1336', url: '' }])).toBe(
+    '지역 그 밖의 모든 지역 · 전화번호와 운영 시간 1336 · 안내 페이지 주소 없음',
+  );
+  expect(
+    format('board', { use: 1, categories: [{ id: 'free', names: { ko: '자유' } }], hide_at_reports: 3 }),
+  ).toContain('자유');
 });

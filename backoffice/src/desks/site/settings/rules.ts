@@ -1,10 +1,8 @@
 import type { SettingRow } from '@maru/contracts';
-import { count, parseWhole } from '../../../kit';
-import { toFieldKind } from './fields';
+import { type Draft, type DraftProblem, isRecord, type Reading, readDraft, toDraft } from './shape/draft';
 
-/** What was typed, by key: a text, or null for 'back to the default'. */
-export type Drafts = Readonly<Record<string, string | null>>;
-export type Read = { ok: true; value: unknown } | { ok: false; problem: 'number' | 'json' };
+/** What was entered, by key; null for 'back to the default'. */
+export type Drafts = Readonly<Record<string, Draft | null>>;
 
 /** One setting that will be another: `value` is what is sent, null takes a change back; `after` what is then in force. */
 export interface Change {
@@ -89,42 +87,35 @@ export function entryKey(list: string, name: string): string {
 }
 export const entryName = /^[A-Za-z0-9_-]{1,60}$/;
 
-/** A value as its field shows it. */
-export function toText(row: Pick<SettingRow, 'key' | 'kind'>, value: unknown): string {
-  const { kind } = row;
-  if (toFieldKind(row) === 'list') return Array.isArray(value) ? value.map((n) => count(Number(n))).join(' / ') : '';
-  if (kind === 'flag') return value === 1 ? '1' : '0';
-  if (kind === 'number' || kind === 'text') return value === null ? '' : String(value);
-  return JSON.stringify(value, null, 2);
+/** A switch that is added to a list and not stored yet. */
+export function newEntry(key: string): SettingRow {
+  const shape = { kind: 'switch', stores: 'number' } as const;
+  return { key, shape, value: null, default: null, changed: false, two_person: false, approval: null };
 }
 
-/** The value of what was typed. */
-export function readDraft(row: SettingRow, draft: string): Read {
-  const { kind, default: standard } = row;
-  if (toFieldKind(row) === 'list') {
-    const numbers = draft.split('/').flatMap((part) => (part.trim() === '' ? [] : parseWhole(part)));
-    return numbers.includes(null) ? { ok: false, problem: 'number' } : { ok: true, value: numbers };
-  }
-  if (kind === 'flag') return { ok: true, value: draft === '1' ? 1 : 0 };
-  if (kind === 'text') return { ok: true, value: draft === '' && standard === null ? null : draft };
-  if (kind === 'number') {
-    const value = parseWhole(draft);
-    return value === null ? { ok: false, problem: 'number' } : { ok: true, value };
-  }
-  try {
-    return { ok: true, value: JSON.parse(draft) };
-  } catch {
-    return { ok: false, problem: 'json' };
-  }
+/** The value of what was entered. A setting without a default may be empty. */
+export function readSetting({ shape, default: standard }: SettingRow, draft: Draft): Reading {
+  return shape === null ? { ok: true, value: draft } : readDraft(shape, draft, standard === null);
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** What the fields of a setting show: the draft, or the value in force. */
+export function toShownDraft(row: SettingRow, draft: Draft | null | undefined): Draft {
+  if (draft !== undefined && draft !== null) return draft;
+  return row.shape === null ? '' : toDraft(row.shape, draft === null ? row.default : row.value);
+}
+
+/** JSON whose fields are in order, so that values are compared by what they hold. */
+const canonical = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+const same = (a: unknown, b: unknown) => canonical(a) === canonical(b);
 
 /** What a draft changes; null where it changes nothing. Not for drafts that cannot be read. */
-export function toChange(row: SettingRow, draft: string | null): Change | null {
+export function toChange(row: SettingRow, draft: Draft | null): Change | null {
   const toDefault = { row, value: null, after: row.default };
   if (draft === null) return row.changed ? toDefault : null;
-  const read = readDraft(row, draft);
+  const read = readSetting(row, draft);
   if (!read.ok || same(read.value, row.value)) return null;
   return same(read.value, row.default) ? toDefault : { row, value: read.value, after: read.value };
 }
@@ -132,33 +123,19 @@ export function toChange(row: SettingRow, draft: string | null): Change | null {
 /** All changes of the drafts, and the keys whose draft cannot be read. */
 export function reviewDrafts(rows: readonly SettingRow[], drafts: Drafts) {
   const changes: Change[] = [];
-  const unreadable: Record<string, 'number' | 'json'> = {};
+  const unreadable: Record<string, DraftProblem[]> = {};
   for (const row of rows) {
     const draft = drafts[row.key];
     if (draft === undefined) continue;
-    const read = draft === null ? null : readDraft(row, draft);
-    if (read && !read.ok) unreadable[row.key] = read.problem;
+    const read = draft === null ? null : readSetting(row, draft);
+    if (read && !read.ok) unreadable[row.key] = read.problems;
     const change = toChange(row, draft);
     if (change) changes.push(change);
   }
   return { changes, unreadable };
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The body of the call. A whole list is sent entry by entry: each entry can be reset individually later. */
+/** The body of the call. */
 export function toBody(changes: readonly Change[]): Record<string, unknown> {
-  const body: [string, unknown][] = [];
-  for (const { row, value } of changes) {
-    if (!Object.hasOwn(lists, row.key) || !isPlain(value)) {
-      body.push([row.key, value]);
-      continue;
-    }
-    for (const [name, inner] of Object.entries(value)) {
-      const whole = lists[row.key] === 'flag' || !isPlain(inner) || !same(Object.keys(inner), ['use']);
-      body.push(whole ? [`${row.key}.${name}`, inner] : [`${row.key}.${name}.use`, (inner as { use: unknown }).use]);
-    }
-  }
-  return Object.fromEntries(body);
+  return Object.fromEntries(changes.map(({ row, value }) => [row.key, value]));
 }

@@ -1,3 +1,4 @@
+import type { SettingShape } from '@maru/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
@@ -29,8 +30,8 @@ test('changes are shown before and after, asked about once, and sent together', 
   await user.click(screen.getByRole('switch', { name: '쿠폰' }));
   expect(api.changes()).toEqual([]);
   const { dialog, press } = await save(opened);
-  expect(dialog.getByText('3,000,000')).toBeVisible();
-  expect(dialog.getByText('500,000')).toBeVisible();
+  expect(dialog.getByText('3,000,000원')).toBeVisible();
+  expect(dialog.getByText('500,000원')).toBeVisible();
   await press();
   expect(await screen.findByText('설정 2개를 저장했습니다.', {}, slow)).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
@@ -68,15 +69,13 @@ test('without an answer the dialog stays, to try again', async () => {
   expect(await screen.findByText('설정 1개를 저장했습니다.', {}, slow)).toBeVisible();
 });
 
-test('what is no number and no JSON is told without asking the API', async () => {
+test('what is no number is told at its field without asking the API', async () => {
   const { api, user } = await open();
   await user.clear(screen.getByLabelText('최대 배팅금액'));
-  await user.type(screen.getByLabelText('빠른 금액 버튼'), 'x');
-  await user.type(screen.getByLabelText('config_cate'), 'x');
+  await user.type(findRow('the_sports_config.quick_stakes').getAllByRole('textbox')[1]!, 'x');
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
   expect(findRow('the_sports_config.max_stake').getByRole('alert')).toHaveTextContent('숫자를');
   expect(findRow('the_sports_config.quick_stakes').getByRole('alert')).toHaveTextContent('숫자를');
-  expect(within(screen.getAllByText('config_cate')[0]!.closest('li')!).getByRole('alert')).toHaveTextContent('JSON');
   expect(api.changes()).toEqual([]);
 });
 
@@ -170,7 +169,7 @@ test('the first answer that does not come can be asked for again', async () => {
 });
 
 test('a limit is requested with a word why, and the setting says who is awaited', async () => {
-  const limit = setting('the_sports_config.max_stake', 'number', 3_000_000);
+  const limit = setting('the_sports_config.max_stake', 'krw', 3_000_000);
   const opened = await openConsole(
     '/ops/settings',
     (fake) => {
@@ -196,4 +195,118 @@ test('a limit is requested with a word why, and the setting says who is awaited'
   });
   const link = await findRow('the_sports_config.max_stake').findByRole('link', { name: '2차 승인 대기' }, slow);
   expect(link).toHaveAttribute('href', '/ops/approvals/12');
+});
+
+const board = {
+  kind: 'group',
+  fields: [
+    {
+      name: 'categories',
+      optional: false,
+      fixed: false,
+      shape: {
+        kind: 'rows',
+        min: 1,
+        max: 3,
+        item: {
+          kind: 'group',
+          fields: [
+            { name: 'id', optional: false, fixed: false, shape: { kind: 'text', max: null } },
+            { name: 'names', optional: false, fixed: false, shape: { kind: 'texts', required: ['ko'], max: 20 } },
+          ],
+        },
+      },
+    },
+  ],
+} satisfies SettingShape;
+const territory = {
+  kind: 'group',
+  fields: [
+    {
+      name: 'allowed',
+      optional: false,
+      fixed: true,
+      shape: { kind: 'rows', min: 0, max: 9, item: { kind: 'choice', options: ['KR', 'US'], names: 'country' } },
+    },
+    {
+      name: 'blocked',
+      optional: false,
+      fixed: false,
+      shape: { kind: 'rows', min: 0, max: 9, item: { kind: 'choice', options: ['KR', 'US'], names: 'country' } },
+    },
+  ],
+} satisfies SettingShape;
+const structured = [
+  setting('board', board, { categories: [{ id: 'free', names: { ko: '자유' } }] }),
+  setting('territory', territory, { allowed: ['KR'], blocked: [] }),
+  setting('funds_level', { kind: 'choice', options: ['none', 'basic'], names: 'text' }, 'none'),
+  setting('the_sports_config.quick_stakes', 'stakes', [10_000, 50_000]),
+];
+const openStructured = () =>
+  openConsole(
+    '/ops/settings',
+    (fake) => {
+      fake.me = makeMe('site_manager');
+      fake.replies.set('GET /api/ops/settings', { body: { settings: structured } });
+    },
+    '회원 게시판',
+  );
+
+test('structures are edited row by row and sent as values; the API’s refusals stand at their fields', async () => {
+  const opened = await openStructured();
+  const { api, user } = opened;
+  const own = findRow('board');
+  await user.click(own.getByText('편집'));
+  await user.click(own.getByRole('button', { name: '게시판 분류 추가' }));
+  await user.type(own.getAllByLabelText('주소에 쓰는 이름')[1]!, 'All');
+  await user.type(own.getAllByLabelText('한국어')[1]!, '전체');
+  api.replies.set('PUT /api/ops/settings', {
+    status: 422,
+    body: {
+      code: 'MARU-202',
+      message: 'x',
+      errors: { 'changes.board.categories.1.id': ['다른 이름을 입력해주세요.'] },
+    },
+  });
+  const first = await save(opened);
+  expect(first.dialog.getByText(/분류 이름 전체/)).toBeVisible();
+  await first.press();
+  await waitFor(() => expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveFocus(), slow);
+  expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveAccessibleDescription('다른 이름을 입력해주세요.');
+  expect(own.getAllByLabelText('주소에 쓰는 이름')[0]).not.toHaveAttribute('aria-invalid');
+
+  await user.clear(own.getAllByLabelText('주소에 쓰는 이름')[1]!);
+  await user.type(own.getAllByLabelText('주소에 쓰는 이름')[1]!, 'whole');
+  await user.click(own.getByRole('button', { name: '게시판 분류 2 앞으로' }));
+  api.replies.delete('PUT /api/ops/settings');
+  await (await save(opened)).press();
+  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  const whole = { id: 'whole', names: { ko: '전체' } };
+  expect(api.changes()[1]!.body).toEqual({
+    changes: { board: { categories: [whole, { id: 'free', names: { ko: '자유' } }] } },
+  });
+});
+
+test('choices are chosen, amounts are rows, and what the licence sets is shown and not changed', async () => {
+  const opened = await openStructured();
+  const { api, user } = opened;
+  const own = findRow('territory');
+  await user.click(own.getByText('편집'));
+  expect(own.getByRole('button', { name: '대한민국 제거' })).toBeDisabled();
+  await user.selectOptions(own.getByRole('combobox', { name: '차단 국가 추가' }), '미국');
+  await user.selectOptions(screen.getByLabelText('고객 자금 보호 등급'), '기본 보호');
+  const amounts = findRow('the_sports_config.quick_stakes');
+  await user.click(amounts.getByRole('button', { name: '빠른 금액 버튼 1 제거' }));
+  await user.click(amounts.getByRole('button', { name: '빠른 금액 버튼 추가' }));
+  await user.type(amounts.getAllByRole('textbox')[1]!, '30만');
+  await (await save(opened)).press();
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]!.body).toEqual({
+    changes: {
+      territory: { allowed: ['KR'], blocked: ['US'] },
+      funds_level: 'basic',
+      'the_sports_config.quick_stakes': [50_000, 300_000],
+    },
+  });
+  expect(document.querySelector('textarea')).toBeNull();
 });

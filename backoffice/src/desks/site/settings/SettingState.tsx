@@ -1,0 +1,38 @@
+import { Button, Tag, useT } from '../../../kit';
+import { findList } from './rules';
+import type { SettingFieldProps } from './SettingField';
+
+/** Whether a setting was changed, and the way back. */
+export function SettingState({
+  row,
+  draft,
+  dirty,
+  name,
+  onDraft,
+}: Omit<SettingFieldProps, 'errors'> & { name: string }) {
+  const t = useT();
+  // An entry without a default is removed.
+  const removes = row.default === null && findList(row.key) !== null;
+  const back = t(removes ? 'settings.remove' : 'settings.reset');
+  return (
+    <div className="set__state">
+      {dirty ? (
+        <Tag tone="caution">{t('settings.unsaved')}</Tag>
+      ) : (
+        row.changed && <Tag tone="info">{t('settings.changed')}</Tag>
+      )}
+      {row.two_person && <Tag icon="users">{t('settings.two_person')}</Tag>}
+      {dirty || draft !== undefined ? (
+        <Button look="quiet" label={`${t('settings.undo')}: ${name}`} onClick={() => onDraft(undefined)}>
+          {t('settings.undo')}
+        </Button>
+      ) : (
+        row.changed && (
+          <Button look="row" label={`${back}: ${name}`} onClick={() => onDraft(null)}>
+            {back}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

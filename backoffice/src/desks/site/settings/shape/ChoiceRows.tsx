@@ -1,0 +1,50 @@
+import { Icon, useBase } from '../../../../kit';
+import { optionName } from '../names';
+import { toRows } from './draft';
+import type { Part } from './part';
+
+/** Rows that are choices: the chosen ones as chips, the others in a list that adds them. */
+export function ChoiceRows({ shape, draft, place, label, onDraft }: Part<Extract<Part['shape'], { kind: 'rows' }>>) {
+  const reader = useBase();
+  const { t } = reader;
+  const chosen = toRows(draft).map(String);
+  if (shape.item.kind !== 'choice') return null;
+  const { options, names } = shape.item;
+  const toName = (value: string) => optionName(place, names, value, reader);
+  const others = options
+    .filter((value) => !chosen.includes(value))
+    .map((value) => ({ value, name: toName(value) }))
+    .sort((a, b) => a.name.localeCompare(b.name, reader.locale));
+  return (
+    <div className="set-values">
+      {chosen.length === 0 && <p className="field__hint">{t('settings.none')}</p>}
+      {chosen.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="set-chip"
+          aria-label={t('settings.row_remove', { name: toName(value) })}
+          onClick={() => onDraft(chosen.filter((other) => other !== value))}
+        >
+          {toName(value)}
+          <Icon name="x" />
+        </button>
+      ))}
+      {(shape.max === null || chosen.length < shape.max) && (
+        <select
+          className="input"
+          aria-label={t('settings.row_add_to', { name: label })}
+          value=""
+          onChange={({ target }) => onDraft([...chosen, target.value])}
+        >
+          <option value="">{t('settings.row_add')}</option>
+          {others.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
