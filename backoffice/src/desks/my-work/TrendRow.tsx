@@ -54,7 +54,7 @@ function TrendCell({ line: { name, values, now, most }, hours, online }: TrendCe
       <small>
         {name === 'bettors' && online !== undefined
           ? t('work.online', { n: count(online), most: format(most) })
-          : t('work.most', { n: format(most) })}
+          : most > 0 && t('work.most', { n: format(most) })}
       </small>
     </>
   );

@@ -35,7 +35,7 @@ export function toTrends(
     name,
     values,
     now,
-    most: Math.max(0, ...values),
+    most: Math.max(0, now, ...values),
     page,
     needs,
   });

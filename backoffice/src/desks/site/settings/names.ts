@@ -58,37 +58,61 @@ function formatAmount(unit: SettingUnit | null, amount: number, t: Translate): s
 export const unitSuffix = (unit: SettingUnit | null, t: Translate): string =>
   unit === null ? '' : t(`settings.unit.${unit}`, { n: '' }).trim();
 
-/** A value as a text for people; rows that have fields are lines. `place`: dotted place of the field. */
+/** A value as a text for people: groups and rows of groups in lines. `place`: dotted place of the field. */
 export function formatValue(shape: Shape | null, place: string, value: unknown, reader: Reader): string {
   const { t, locale } = reader;
   const none = t('settings.none');
-  if (shape === null || value === null || value === undefined) return none;
+  if (shape === null || value === null || value === undefined || value === '') return none;
   switch (shape.kind) {
     case 'switch':
-      return t(value === 1 || value === true ? 'settings.on' : 'settings.off');
+      return t(isOn(value) ? 'settings.on' : 'settings.off');
     case 'amount':
       return formatAmount(shape.unit, Number(value), t);
     case 'choice':
       return optionName(place, shape.names, String(value), reader);
-    case 'texts':
-      return String((value as Record<string, string>)[locale] ?? (value as Record<string, string>).ko ?? none);
+    case 'texts': {
+      const texts = value as Partial<Record<Locale, string>>;
+      return texts[locale] ?? texts.ko ?? none;
+    }
     case 'rows': {
-      const rows = (value as unknown[]).map((row) => formatValue(shape.item, place, row, reader));
-      return rows.length === 0 ? none : rows.join(shape.item.kind === 'group' ? '\n' : ', ');
+      const { item } = shape;
+      const rows = (value as unknown[]).map((row) =>
+        item.kind === 'group' ? formatRow(item, place, row, reader) : formatValue(item, place, row, reader),
+      );
+      return rows.length === 0 ? none : rows.join(item.kind === 'group' ? '\n' : ', ');
     }
     case 'group':
       return shape.fields
-        .map(({ name, shape }) => [
-          fieldName(place, name, t),
-          formatValue(shape, `${place}.${name}`, (value as Record<string, unknown>)[name], reader),
-        ])
-        .map(([name, text]) => `${name} ${text}`)
-        .join(shape.fields.some((field) => field.shape.kind === 'rows') ? '\n' : ' · ');
+        .map(({ name, shape }) => {
+          const text = formatValue(shape, `${place}.${name}`, toParts(value)[name], reader);
+          return `${fieldName(place, name, t)}: ${text.replaceAll('\n', ', ')}`;
+        })
+        .join('\n');
     case 'entries':
       return none;
     case 'text':
-      return value === '' ? none : String(value);
+      return String(value);
   }
+}
+
+const isOn = (value: unknown) => value === 1 || value === true;
+const toParts = (value: unknown) => value as Readonly<Record<string, unknown>>;
+
+/** One row in one line: what it says by itself stands without a name, and a switch that is off is left out. */
+function formatRow(row: Extract<Shape, { kind: 'group' }>, place: string, value: unknown, reader: Reader): string {
+  return row.fields
+    .flatMap(({ name, shape }) => {
+      const part = toParts(value)[name];
+      const label = fieldName(place, name, reader.t);
+      if (shape.kind === 'switch') return isOn(part) ? label : [];
+      if (part === '' && shape.kind === 'text') return [];
+      const text =
+        part === '' && shape.kind === 'choice'
+          ? optionName(`${place}.${name}`, shape.names, '', reader)
+          : formatValue(shape, `${place}.${name}`, part, reader);
+      return shape.kind === 'amount' ? `${label} ${text}` : text;
+    })
+    .join(' · ');
 }
 
 /** What members notice of a change, as a key below `settings.effect`; null where it says nothing beyond its name. */

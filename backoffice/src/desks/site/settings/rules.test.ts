@@ -144,12 +144,10 @@ test('values are texts with their units, structures as lines', () => {
   expect(format('funds_level', 'none')).toBe('보호 없음');
   expect(format('the_sports_config.quick_stakes', [10_000, 50_000])).toBe('10,000원, 50,000원');
   expect(format('territory', { allowed: [], blocked: ['US', 'FR'], block_unknown: 1 })).toContain(
-    '차단 국가 미국, 프랑스',
+    '차단 국가: 미국, 프랑스',
   );
-  expect(format('help_lines', [{ territory: '', line: '1336', url: '' }])).toBe(
-    '지역 그 밖의 모든 지역 · 전화번호와 운영 시간 1336 · 안내 페이지 주소 없음',
+  expect(format('help_lines', [{ territory: '', line: '1336', url: '' }])).toBe('그 밖의 모든 지역 · 1336');
+  expect(format('board', { use: 1, categories: [{ id: 'free', names: { ko: '자유' } }], hide_at_reports: 3 })).toBe(
+    '게시판: 켬\n게시판 분류: free · 자유\n가림 처리 신고 수: 3',
   );
-  expect(
-    format('board', { use: 1, categories: [{ id: 'free', names: { ko: '자유' } }], hide_at_reports: 3 }),
-  ).toContain('자유');
 });

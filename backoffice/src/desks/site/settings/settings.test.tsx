@@ -269,7 +269,7 @@ test('structures are edited row by row and sent as values; the API’s refusals 
     },
   });
   const first = await save(opened);
-  expect(first.dialog.getByText(/분류 이름 전체/)).toBeVisible();
+  expect(first.dialog.getByText(/All · 전체/)).toBeVisible();
   await first.press();
   await waitFor(() => expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveFocus(), slow);
   expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveAccessibleDescription('다른 이름을 입력해주세요.');

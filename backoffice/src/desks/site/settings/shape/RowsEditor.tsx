@@ -19,7 +19,7 @@ export function RowsEditor(part: Part<Rows>) {
   const wrong = errors[path];
   return (
     <fieldset className="set-rows" aria-describedby={wrong ? id : undefined}>
-      <legend>{label}</legend>
+      <legend className={path === '' ? 'sr' : undefined}>{label}</legend>
       {wrong && <FieldError id={id}>{wrong.join(' ')}</FieldError>}
       {shape.item.kind === 'choice' ? (
         <ChoiceRows {...part} shape={shape} />
