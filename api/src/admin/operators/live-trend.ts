@@ -33,8 +33,8 @@ export async function readLiveTrend(sql: Sql, now: number): Promise<LiveTrend> {
        from member_bets where placed_at >= $1::timestamptz and placed_at < $2::timestamptz group by 1`,
     range,
   );
-  const ggr = await sql.query<{ step: number; ggr: number }>(
-    `select ${toStep('t.created_at')} as step, sum(e.amount)::float8 as ggr
+  const ggr = await sql.query<{ step: number; ggr: bigint }>(
+    `select ${toStep('t.created_at')} as step, sum(e.amount)::bigint as ggr
        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.created_at >= $1::timestamptz and t.created_at < $2::timestamptz
         and (e.account like 'house:ggr:%' or e.account like 'vendor:%:settlement') group by 1`,
@@ -45,6 +45,6 @@ export async function readLiveTrend(sql: Sql, now: number): Promise<LiveTrend> {
     step_ms: stepMs,
     bets: toSeries(bets, (row) => row.bets),
     bettors: toSeries(bets, (row) => row.bettors),
-    ggr: toSeries(ggr, (row) => row.ggr),
+    ggr: toSeries(ggr, (row) => Number(row.ggr)),
   };
 }
