@@ -1,6 +1,6 @@
 import type { AdminAnnouncement, AdminQuestion, BannerRow, MemberRow, PopupRow, SettingRow } from '@maru/contracts';
 
-/** Descriptions of settings by what tests call them; `page`: one with a page of its own. */
+/** Descriptions of settings by what tests call them; `page`: one with a separate page. */
 const shapes = {
   flag: { kind: 'switch', stores: 'number' },
   number: { kind: 'amount', unit: null, min: null, max: null },

@@ -9,16 +9,16 @@ const minutesAgo = (n: number) => new Date(now - n * 60_000).toISOString();
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 
 test('six hours in steps of ten minutes: bets, who placed them, and what the house won', async () => {
-  const [one, two] = [await memberWith(sql.db, 0), await memberWith(sql.db, 0)];
+  const [first, second] = [await memberWith(sql.db, 0), await memberWith(sql.db, 0)];
   const bet = (member: number, ago: number) =>
     storeBet(sql.db, member, [{ subject: 'coin:1' }], { placedAt: minutesAgo(ago) });
   for (const [member, ago] of [
-    [one, 1],
-    [one, 9],
-    [two, 9],
-    [one, 11],
-    [two, 359],
-    [two, 361],
+    [first, 1],
+    [first, 9],
+    [second, 9],
+    [first, 11],
+    [second, 359],
+    [second, 361],
   ] as const) {
     await bet(member, ago);
   }

@@ -42,7 +42,7 @@ interface TrendCellProps {
   online: number | undefined;
 }
 
-function TrendCell({ line: { name, values, now, most }, hours, online }: TrendCellProps) {
+function TrendCell({ line: { name, values, now, peak }, hours, online }: TrendCellProps) {
   const t = useT();
   const { signed } = useMoney();
   const format = name === 'ggr' ? signed : count;
@@ -53,8 +53,8 @@ function TrendCell({ line: { name, values, now, most }, hours, online }: TrendCe
       <Trend className="wk-spark" values={values} isMain={name === 'ggr'} />
       <small>
         {name === 'bettors' && online !== undefined
-          ? t('work.online', { n: count(online), most: format(most) })
-          : most > 0 && t('work.most', { n: format(most) })}
+          ? t('work.online', { n: count(online), most: format(peak) })
+          : peak > 0 && t('work.most', { n: format(peak) })}
       </small>
     </>
   );

@@ -21,8 +21,8 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
               <span>{t(vital.isCasino ? `casino.name.${vital.name}` : `work.vital.${vital.name}`)}</span>
               <b>{formatState(vital)}</b>
               <small>
-                {vital.value && `${formatValue(vital.value)} · `}
-                {vital.at === null ? t('work.live') : t('work.ago', { span: span(now - vital.at) })}
+                <span>{vital.value ? `${formatValue(vital.value)} · ` : ''}</span>
+                <span>{vital.at === null ? t('work.live') : t('work.ago', { span: span(now - vital.at) })}</span>
               </small>
             </PageLink>
           </li>

@@ -9,7 +9,7 @@ export interface SiteTrend {
   /** The number that the line leads up to. */
   now: number;
   /** The highest step, in the unit of `now`. */
-  most: number;
+  peak: number;
   /** Page of the console that says more, and what an operator needs to open it. */
   page: string;
   needs: 'reports:read' | 'trading:read' | 'members:read';
@@ -35,7 +35,7 @@ export function toTrends(
     name,
     values,
     now,
-    most: Math.max(0, now, ...values),
+    peak: Math.max(0, now, ...values),
     page,
     needs,
   });

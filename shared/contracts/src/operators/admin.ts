@@ -50,7 +50,7 @@ const registrationCode = z.object({
 /** A setting as the console lists it: a dotted key into the configuration, and how it is edited. */
 export const settingRow = z.object({
   key: z.string(),
-  /** Null where it has a page of its own. */
+  /** Null where it has a separate page. */
   shape: settingShape.nullable(),
   value: z.unknown(),
   default: z.unknown(),

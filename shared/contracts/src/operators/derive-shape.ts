@@ -64,8 +64,8 @@ function toFields<Shape>(schema: z.ZodObject, toShape: (schema: z.ZodType) => Sh
     const { optional, hint } = unwrap(field);
     return { name, optional, fixed: hint?.fixed ?? false, shape: toShape(field) };
   });
-  const known = fields.filter((field): field is typeof field & { shape: Shape } => field.shape !== null);
-  return known.length === fields.length ? known : null;
+  const shaped = fields.filter((field): field is typeof field & { shape: Shape } => field.shape !== null);
+  return shaped.length === fields.length ? shaped : null;
 }
 
 /** A bound of an array's length, which zod keeps among its checks alone. */

@@ -10,14 +10,14 @@ const leafShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('switch'), stores: z.enum(['number', 'boolean']) }),
   z.object({ kind: z.literal('amount'), unit: z.enum(settingUnits).nullable(), min: bound, max: bound }),
   z.object({ kind: z.literal('text'), max: bound }),
-  /** '' stands for none, or for all. */
+  /** The option '' means none, or all. */
   z.object({ kind: z.literal('choice'), options: z.array(z.string()), names: z.enum(['country', 'text']) }),
   /** One text in each language; those not in `required` may be left out. */
   z.object({ kind: z.literal('texts'), required: z.array(z.enum(locales)), max: bound }),
 ]);
 export type LeafShape = z.infer<typeof leafShape>;
 
-const fieldOf = <Shape extends z.ZodType>(shape: Shape) =>
+const toFieldSchema = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({
     name: z.string(),
     /** May be left out. */
@@ -26,10 +26,10 @@ const fieldOf = <Shape extends z.ZodType>(shape: Shape) =>
     fixed: z.boolean(),
     shape,
   });
-const groupOf = <Shape extends z.ZodType>(shape: Shape) =>
-  z.object({ kind: z.literal('group'), fields: z.array(fieldOf(shape)) });
+const toGroupSchema = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ kind: z.literal('group'), fields: z.array(toFieldSchema(shape)) });
 
-const rowShape = z.discriminatedUnion('kind', [...leafShape.options, groupOf(leafShape)]);
+const rowShape = z.discriminatedUnion('kind', [...leafShape.options, toGroupSchema(leafShape)]);
 const rowsShape = z.object({ kind: z.literal('rows'), min: z.int(), max: bound, item: rowShape });
 const partShape = z.discriminatedUnion('kind', [...leafShape.options, rowsShape]);
 
@@ -39,8 +39,8 @@ const partShape = z.discriminatedUnion('kind', [...leafShape.options, rowsShape]
  */
 export const settingShape = z.discriminatedUnion('kind', [
   ...partShape.options,
-  groupOf(partShape),
+  toGroupSchema(partShape),
   z.object({ kind: z.literal('entries'), value: leafShape }),
 ]);
 export type SettingShape = z.infer<typeof settingShape>;
-export type ShapeField = z.infer<ReturnType<typeof fieldOf<typeof partShape>>>;
+export type ShapeField = z.infer<ReturnType<typeof toFieldSchema<typeof partShape>>>;

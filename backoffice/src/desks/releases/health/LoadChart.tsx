@@ -15,7 +15,7 @@ interface LoadChartProps {
   minutes: readonly LoadMinute[];
   /** Error rate that the site allows, 1/100 %. */
   gate: number;
-  /** Loads of the day: without any, nobody has opened the remote yet. */
+  /** Loads of the day: without any, no member has opened the remote yet. */
   dayLoads: number;
 }
 

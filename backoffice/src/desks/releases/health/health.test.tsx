@@ -28,9 +28,9 @@ const openHealth = (minutes: HealthMinute[], health = {}) =>
 
 test('the last hour of a remote is a chart whose words say loads, errors, the gate and the minutes with errors', async () => {
   await openHealth([minute(0, 9, 1), minute(1, 30), minute(2, 60)]);
-  const chart = await screen.findByRole('img', { name: /로드 100회/ }, slow);
+  const chart = await screen.findByRole('img', { name: /로드 시도 100회/ }, slow);
   expect(chart).toHaveAccessibleName(
-    '최근 3분: 로드 100회, 오류 1건 (1.00%), 기준 1.20%. 가장 바쁜 때 14:02 60회. 오류가 난 때: 14:00 1건.',
+    '최근 3분: 로드 시도 100회, 오류 1건 (1.00%), 기준 1.20%. 가장 바쁜 때 14:02 60회. 오류가 난 때: 14:00 1건.',
   );
   expect(screen.getByText('기준 1.20%')).toBeVisible();
   expect(within(chart).queryByText(/로드가 없/)).toBeNull();

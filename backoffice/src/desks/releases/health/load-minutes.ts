@@ -33,12 +33,12 @@ export function toLoadMinutes(releases: readonly (readonly HealthMinute[])[]): L
 export function summariseLoads(minutes: readonly LoadMinute[]) {
   const attempts = minutes.reduce((sum, minute) => sum + minute.attempts, 0);
   const errors = minutes.reduce((sum, minute) => sum + minute.errors, 0);
-  const most = Math.max(0, ...minutes.map((minute) => minute.attempts));
+  const highest = Math.max(0, ...minutes.map((minute) => minute.attempts));
   return {
     attempts,
     errors,
     rate: attempts === 0 ? null : Math.round((errors * 10_000) / attempts),
-    busiest: minutes.find((minute) => most > 0 && minute.attempts === most) ?? null,
+    busiest: minutes.find((minute) => highest > 0 && minute.attempts === highest) ?? null,
     failing: minutes.filter((minute) => minute.errors > 0),
   };
 }

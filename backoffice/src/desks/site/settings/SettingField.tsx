@@ -9,7 +9,7 @@ import type { Draft } from './shape/draft';
 import { LeafControl } from './shape/LeafControl';
 import type { PartErrors } from './shape/part';
 
-export interface SettingFieldProps {
+interface SettingFieldProps {
   row: SettingRow;
   /** Undefined: nothing was entered; null: back to the default. */
   draft: Draft | null | undefined;

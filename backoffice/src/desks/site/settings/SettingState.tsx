@@ -1,15 +1,20 @@
+import type { SettingRow } from '@maru/contracts';
 import { Button, Tag, useT } from '../../../kit';
 import { findList } from './rules';
-import type { SettingFieldProps } from './SettingField';
+import type { Draft } from './shape/draft';
+
+interface SettingStateProps {
+  row: SettingRow;
+  name: string;
+  /** Undefined: nothing was entered; null: back to the default. */
+  draft: Draft | null | undefined;
+  /** Whether the draft changes anything. */
+  dirty: boolean;
+  onDraft(draft: Draft | null | undefined): void;
+}
 
 /** Whether a setting was changed, and the way back. */
-export function SettingState({
-  row,
-  draft,
-  dirty,
-  name,
-  onDraft,
-}: Omit<SettingFieldProps, 'errors'> & { name: string }) {
+export function SettingState({ row, draft, dirty, name, onDraft }: SettingStateProps) {
   const t = useT();
   // An entry without a default is removed.
   const removes = row.default === null && findList(row.key) !== null;

@@ -13,8 +13,8 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** A setting's name in the reader's language; an entry of a list has the list's name and its own. */
 export function settingName(key: string, t: Translate): string {
-  const known = [`setting.${key}`, `setting_list.${key}`].find(hasText);
-  if (known) return t(known);
+  const place = [`setting.${key}`, `setting_list.${key}`].find(hasText);
+  if (place) return t(place);
   const list = findList(key);
   const [group, name] = [key.slice(0, key.lastIndexOf('.')), lastPart(key)];
   if (!list) return hasText(`setting.${group}`) ? `${t(`setting.${group}`)}: ${name}` : key;
@@ -54,7 +54,7 @@ function formatAmount(unit: SettingUnit | null, amount: number, t: Translate): s
   return unit === null ? n : t(`settings.unit.${unit}`, { n });
 }
 
-/** Text that stands beside a field of a unit. */
+/** Text beside a field of a unit. */
 export const unitSuffix = (unit: SettingUnit | null, t: Translate): string =>
   unit === null ? '' : t(`settings.unit.${unit}`, { n: '' }).trim();
 
@@ -98,7 +98,7 @@ export function formatValue(shape: Shape | null, place: string, value: unknown, 
 const isOn = (value: unknown) => value === 1 || value === true;
 const toParts = (value: unknown) => value as Readonly<Record<string, unknown>>;
 
-/** One row in one line: what it says by itself stands without a name, and a switch that is off is left out. */
+/** Formats a row as one line: amounts and switches have their names, other values none; a switch that is off is left out. */
 function formatRow(row: Extract<Shape, { kind: 'group' }>, place: string, value: unknown, reader: Reader): string {
   return row.fields
     .flatMap(({ name, shape }) => {

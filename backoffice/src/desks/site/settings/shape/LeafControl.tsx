@@ -10,7 +10,7 @@ interface LeafControlProps {
   place: string;
   /** Id, description and state of the control. */
   attributes: { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
-  /** Accessible name where no label stands beside it. */
+  /** Accessible name where it has no visible label. */
   label?: string;
   onDraft(draft: Draft): void;
 }
