@@ -23,9 +23,11 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   const market = mainMarket(useSignal(entry.markets));
   const teams = toTeams(info);
   const cells = sortCells(market?.cells ?? []);
-  const row = props.row ?? !book.category(category).live;
+  const { live } = book.category(category);
+  const row = props.row ?? !live;
   if (!market || cells.length === 0) {
-    return row ? <NamesOnly {...teams} /> : <ClosedOdds className="opts" teams={teams} named />;
+    if (!row) return <ClosedOdds className="opts" teams={teams} look="short" />;
+    return live ? <ClosedOdds className="tri" teams={teams} look="row" /> : <NamesOnly {...teams} />;
   }
   const button = (cell: OutcomeCell) => {
     const layout = row && sides.has(cell.code) ? (cell.code as 'home' | 'draw' | 'away') : 'wide';
