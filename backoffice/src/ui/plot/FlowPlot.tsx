@@ -10,7 +10,7 @@ export interface FlowDay {
   out: number;
 }
 
-/** Bars of each day: what came in above the line, what went out below it. */
+/** Bars of each day: incoming money above the line, outgoing money below it. */
 export function FlowPlot({ days }: { days: readonly FlowDay[] }) {
   const { short } = useMoney();
   const { data, top, low } = useMemo(() => {

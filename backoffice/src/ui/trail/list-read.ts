@@ -32,7 +32,7 @@ export function listName(subject: string, t: Translate): string | null {
 /** Epoch ms and no id: ids of lists are counted from 1. */
 const isMoment = (value: unknown): value is number => typeof value === 'number' && value > 1e12;
 
-/** The filter of a reading: the period first, then its views by their names. `true` stands for words that are not logged. */
+/** The filter of a reading: the period first, then its views by their names. `true` replaces words that are not logged. */
 export function filterText(
   subject: string,
   { from, to, ...rest }: Record<string, unknown>,
