@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   Button,
   FormProblem,
-  Icon,
+  HistoryList,
   polling,
   RowSheet,
   recentTime,
@@ -61,17 +61,17 @@ export function TransferSheet({ id, place, isLocked, onChanged, onClose }: Trans
             <Decision detail={data} isLocked={isLocked || staleSince !== null} onChanged={changed} />
           )}
           <Section title={t('casino.steps')}>
-            <ul className="conseq">
-              {[...data.steps].reverse().map(({ at, actor, action, answer }) => (
-                <li key={`${at} ${action} ${answer}`}>
-                  <Icon name="history" />
-                  <span>
-                    {recentTime(at)} <b>{t(`casino.action.${action}`)}</b> {answer}{' '}
+            <HistoryList
+              items={[...data.steps].reverse().map(({ at, actor, action, answer }) => ({
+                key: `${at} ${action} ${answer}`,
+                text: (
+                  <>
+                    <span>{recentTime(at)}</span> <b>{t(`casino.action.${action}`)}</b> <span>{answer}</span>{' '}
                     <small className="muted">{actor}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
+                  </>
+                ),
+              }))}
+            />
           </Section>
         </>
       )}
@@ -114,16 +114,18 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
       </table>
       <h3>{t('casino.transactions')}</h3>
       {transactions.length === 0 && <p className="muted">{t('casino.no_transactions')}</p>}
-      <ul className="conseq">
-        {transactions.map(({ id, kind, amount, at }) => (
-          <li key={id}>
-            <Icon name="receipt" />
-            <span>
-              {recentTime(at)} <b>{t(`casino.kind.${kind}`)}</b> {signed(Math.trunc(amount / 100))} <code>{id}</code>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        items={transactions.map(({ id, kind, amount, at }) => ({
+          key: id,
+          icon: 'receipt',
+          text: (
+            <>
+              <span>{recentTime(at)}</span> <b>{t(`casino.kind.${kind}`)}</b>{' '}
+              <span>{signed(Math.trunc(amount / 100))}</span> <code>{id}</code>
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,6 +1,16 @@
 import type { GameRoundRow, RoundVoidCause } from '@maru/contracts';
 import { useState } from 'react';
-import { Button, FormProblem, Icon, Section, SelectField, TextField, useBase, useMoney, useSubmit } from '../../kit';
+import {
+  Button,
+  FormProblem,
+  HistoryList,
+  Section,
+  SelectField,
+  TextField,
+  useBase,
+  useMoney,
+  useSubmit,
+} from '../../kit';
 import { voidCauses } from './game-state';
 
 /** Requests that a round is void for a reason of the closed list; says before the button what that brings about. */
@@ -34,22 +44,22 @@ export function RoundVoid(props: { round: GameRoundRow; isLocked: boolean; onCha
         {reason !== '' && (
           <>
             <TextField label={t('games.why')} maxLength={300} value={note} onChange={setNote} />
-            <ul className="conseq">
-              <li>
-                <Icon name="arrow-back-up" />
-                <span>{t('games.void_money', { n: round.bets, amount: full(round.stake) })}</span>
-              </li>
-              {round.paid > 0 && (
-                <li className="w">
-                  <Icon name="clock" />
-                  <span>{t('games.void_paid', { amount: full(round.paid) })}</span>
-                </li>
-              )}
-              <li>
-                <Icon name="mail" />
-                <span>{t('games.void_members')}</span>
-              </li>
-            </ul>
+            <HistoryList
+              items={[
+                {
+                  key: 'money',
+                  icon: 'arrow-back-up',
+                  text: t('games.void_money', { n: round.bets, amount: full(round.stake) }),
+                },
+                round.paid > 0 && {
+                  key: 'paid',
+                  icon: 'clock',
+                  tone: 'w',
+                  text: t('games.void_paid', { amount: full(round.paid) }),
+                },
+                { key: 'members', icon: 'mail', text: t('games.void_members') },
+              ]}
+            />
           </>
         )}
         <FormProblem message={form.message} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   Button,
   FormProblem,
-  Icon,
+  HistoryList,
   polling,
   RowSheet,
   Section,
@@ -96,39 +96,42 @@ function Reports({ detail }: { detail: BoardCaseDetail }) {
   const t = useT();
   return (
     <Section title={t('moderation.reporters', { n: detail.reporters.length })}>
-      <ul className="conseq">
-        {detail.reporters.map(({ nick, reason, note, at }) => (
-          <li key={`${nick} ${at}`}>
-            <Icon name="flag-3" />
-            <span>
-              {shortTime(at)} <b>{nick}</b> {t(`moderation.rule.${reason}`)} {note}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        items={detail.reporters.map(({ nick, reason, note, at }) => ({
+          key: `${nick} ${at}`,
+          icon: 'flag-3',
+          text: (
+            <>
+              <span>{shortTime(at)}</span> <b>{nick}</b> <span>{t(`moderation.rule.${reason}`)}</span>{' '}
+              <span>{note}</span>
+            </>
+          ),
+        }))}
+      />
       {detail.same_picture.length > 0 && <h3>{t('moderation.same_picture', { n: detail.same_picture.length })}</h3>}
-      <ul className="conseq">
-        {detail.same_picture.map(({ id, title, nick }) => (
-          <li key={id}>
-            <Icon name="file-text" />
-            <span>
-              {id} <b>{title}</b> {nick}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        items={detail.same_picture.map(({ id, title, nick }) => ({
+          key: id,
+          icon: 'file-text',
+          text: (
+            <>
+              <span>{id}</span> <b>{title}</b> <span>{nick}</span>
+            </>
+          ),
+        }))}
+      />
       <h3>{t('moderation.history')}</h3>
-      <ul className="conseq">
-        {detail.history.map(({ at, actor, act, rule }) => (
-          <li key={`${at} ${act}`}>
-            <Icon name="history" />
-            <span>
-              {shortTime(at)} <b>{t(`moderation.act.${act}`)}</b> {rule && <span>{t(`moderation.rule.${rule}`)}</span>}{' '}
-              <span>{actor}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <HistoryList
+        items={detail.history.map(({ at, actor, act, rule }) => ({
+          key: `${at} ${act}`,
+          text: (
+            <>
+              <span>{shortTime(at)}</span> <b>{t(`moderation.act.${act}`)}</b>{' '}
+              {rule && <span>{t(`moderation.rule.${rule}`)}</span>} <span>{actor}</span>
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

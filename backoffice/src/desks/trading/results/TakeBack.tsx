@@ -1,6 +1,6 @@
 import type { ResultRow } from '@maru/contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, Icon, Section, TextField, useMoney, useT } from '../../../kit';
+import { Button, HistoryList, Section, TextField, useMoney, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
@@ -33,20 +33,13 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
   return (
     <Section title={t('trade.take_back')} aside={t('trade.needs_two')}>
       <form className="stack" data-commit ref={form} onSubmit={send}>
-        <ul className="conseq">
-          <li>
-            <Icon name="arrow-back-up" />
-            <span>{t('trade.take_back_money', { money: short(row.paid) })}</span>
-          </li>
-          <li>
-            <Icon name="alert-triangle" />
-            <span>{t('trade.take_back_spent')}</span>
-          </li>
-          <li>
-            <Icon name="mail" />
-            <span>{t('trade.take_back_members')}</span>
-          </li>
-        </ul>
+        <HistoryList
+          items={[
+            { key: 'money', icon: 'arrow-back-up', text: t('trade.take_back_money', { money: short(row.paid) }) },
+            { key: 'spent', icon: 'alert-triangle', text: t('trade.take_back_spent') },
+            { key: 'members', icon: 'mail', text: t('trade.take_back_members') },
+          ]}
+        />
         <TextField label={t('trade.reason')} required maxLength={300} value={note} onChange={setNote} />
         <ActNote problem={problem} faster={faster} onTakeTheirs={clear} />
         <div className="row acts">

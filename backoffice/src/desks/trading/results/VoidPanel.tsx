@@ -1,6 +1,6 @@
 import type { ResultRow, TradingMarket, VoidReason } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { Button, ConfirmChange, Icon, Section, SelectField, TextField, useT } from '../../../kit';
+import { Button, ConfirmChange, HistoryList, Section, SelectField, TextField, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
@@ -64,9 +64,9 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
   const box = useRef<HTMLDivElement>(null);
   useCommitKey(box, reason === null || isLocked || busy ? null : start);
   const consequences = [
-    { icon: 'arrow-back-up', text: t('trade.void_money', { n: row.bets }) },
-    { icon: 'gift', text: t('trade.void_bonus') },
-    { icon: 'mail', text: t('trade.void_members') },
+    { key: 'money', icon: 'arrow-back-up', text: t('trade.void_money', { n: row.bets }) },
+    { key: 'bonus', icon: 'gift', text: t('trade.void_bonus') },
+    { key: 'members', icon: 'mail', text: t('trade.void_members') },
   ];
   return (
     <Section title={t('trade.void')} aside={needsTwo && t('trade.needs_two')}>
@@ -96,14 +96,7 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
               onChange={setMarket}
             />
             <TextField label={t('trade.note')} maxLength={300} value={note} onChange={setNote} />
-            <ul className="conseq">
-              {consequences.map(({ icon, text }) => (
-                <li key={icon}>
-                  <Icon name={icon} />
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ul>
+            <HistoryList items={consequences} />
             <ActNote problem={problem} faster={faster} onTakeTheirs={forget} />
             <div className="row acts">
               <Button look="line" keys={commitKeys} disabled={isLocked || busy} onClick={start}>
