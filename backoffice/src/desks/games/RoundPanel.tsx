@@ -1,13 +1,14 @@
 import { TableHead } from '@maru/ui/table-head';
 import {
+  type Answer,
   Button,
   count,
-  Failed,
+  Loaded,
   polling,
   recentTime,
   Section,
-  Skeleton,
   shortTime,
+  type Translate,
   useMoney,
   usePoll,
   useT,
@@ -30,89 +31,102 @@ interface RoundPanelProps {
 /** One round in the sheet of its game: times, result, exposure by outcome, bets, and the way to void it. */
 export function RoundPanel({ id, isLocked, onBack, onChanged }: RoundPanelProps) {
   const t = useT();
-  const { signed, short } = useMoney();
-  const { data, problem, reload } = usePoll('opsGameRound', { params: { id }, query: {} }, polling.trading);
-  const back = (
-    <section>
-      <Button small icon="chevron-left" onClick={onBack}>
-        {t('games.rounds_back')}
-      </Button>
-    </section>
-  );
-  if (!data) {
-    return (
-      <>
-        {back}
-        {problem === null ? <Skeleton rows={5} /> : <Failed problem={problem} onRetry={() => void reload()} />}
-      </>
-    );
-  }
-  const { round, exposure } = data;
+  const detail = usePoll('opsGameRound', { params: { id }, query: {} }, polling.trading);
   const changed = () => {
-    void reload();
+    void detail.reload();
     onChanged();
   };
-  const why = round.void_cause
-    ? t(`games.cause.${round.void_cause}`)
-    : round.void_reason === 'source_error'
-      ? t('games.cause.source_error')
-      : t('games.missed_draw');
   return (
     <>
-      {back}
-      <Section title={t('games.round_n', { n: count(round.number) })} aside={<RoundStateTag round={round} t={t} />}>
-        <dl className="facts">
-          {(['opens_at', 'closes_at', 'draws_at'] as const).map((at) => (
-            <div key={at}>
-              <dt>{t(`games.${at}`)}</dt>
-              <dd>{at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at])}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('games.result')}</dt>
-            <dd>{resultText(round, t)}</dd>
-          </div>
-        </dl>
-        {round.state === 'void' && <p className="note note--caution">{t('games.is_void', { reason: why })}</p>}
-        {round.corrections > 0 && (
-          <p className="note note--caution">{t('games.corrected', { n: round.corrections })}</p>
+      <section>
+        <Button small icon="chevron-left" onClick={onBack}>
+          {t('games.rounds_back')}
+        </Button>
+      </section>
+      <Loaded of={detail} rows={5}>
+        {({ round, exposure, bets, more }) => (
+          <>
+            <RoundSummary round={round} />
+            <Totals row={round} house={round.house} />
+            {round.approval !== null ? (
+              <ApprovalPanel id={round.approval} onChanged={changed} />
+            ) : (
+              round.state !== 'void' && <RoundVoid round={round} isLocked={isLocked} onChanged={changed} />
+            )}
+            <Exposure rows={exposure} />
+            <RoundBets bets={bets} more={more} />
+          </>
         )}
-      </Section>
-      <Totals row={round} house={round.house} />
-      {round.approval !== null ? (
-        <ApprovalPanel id={round.approval} onChanged={changed} />
-      ) : (
-        round.state !== 'void' && <RoundVoid round={round} isLocked={isLocked} onChanged={changed} />
-      )}
-      <Section title={t('games.exposure')}>
-        {exposure.length === 0 ? (
-          <p className="muted">{t('games.no_bets')}</p>
-        ) : (
-          <table className="dt dt--low">
-            <TableHead
-              columns={[
-                t('games.outcome'),
-                [t('games.round.bets'), 'end'],
-                [t('games.round.stake'), 'end'],
-                [t('games.loss'), 'end'],
-              ]}
-            />
-            <tbody>
-              {exposure.map(({ outcome, bets, stake, loss }) => (
-                <tr key={outcome}>
-                  <td>{outcomeName(outcome, t)}</td>
-                  <td className="end">{count(bets)}</td>
-                  <td className="end">{short(stake)}</td>
-                  <td className="end">
-                    <b className={loss > 0 ? 'num danger' : 'num'}>{signed(0 - loss)}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Section>
-      <RoundBets bets={data.bets} more={data.more} />
+      </Loaded>
     </>
+  );
+}
+
+type RoundDetail = Answer<'opsGameRound'>;
+
+/** Why a round was voided. */
+function voidReason({ void_cause: cause, void_reason: reason }: RoundDetail['round'], t: Translate): string {
+  if (cause) return t(`games.cause.${cause}`);
+  return t(reason === 'source_error' ? 'games.cause.source_error' : 'games.missed_draw');
+}
+
+/** Times and result of a round. */
+function RoundSummary({ round }: Pick<RoundDetail, 'round'>) {
+  const t = useT();
+  return (
+    <Section title={t('games.round_n', { n: count(round.number) })} aside={<RoundStateTag round={round} t={t} />}>
+      <dl className="facts">
+        {(['opens_at', 'closes_at', 'draws_at'] as const).map((at) => (
+          <div key={at}>
+            <dt>{t(`games.${at}`)}</dt>
+            <dd>{at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('games.result')}</dt>
+          <dd>{resultText(round, t)}</dd>
+        </div>
+      </dl>
+      {round.state === 'void' && (
+        <p className="note note--caution">{t('games.is_void', { reason: voidReason(round, t) })}</p>
+      )}
+      {round.corrections > 0 && <p className="note note--caution">{t('games.corrected', { n: round.corrections })}</p>}
+    </Section>
+  );
+}
+
+/** What each outcome costs the house. */
+function Exposure({ rows }: { rows: RoundDetail['exposure'] }) {
+  const t = useT();
+  const { signed, short } = useMoney();
+  return (
+    <Section title={t('games.exposure')}>
+      {rows.length === 0 ? (
+        <p className="muted">{t('games.no_bets')}</p>
+      ) : (
+        <table className="dt dt--low">
+          <TableHead
+            columns={[
+              t('games.outcome'),
+              [t('games.round.bets'), 'end'],
+              [t('games.round.stake'), 'end'],
+              [t('games.loss'), 'end'],
+            ]}
+          />
+          <tbody>
+            {rows.map(({ outcome, bets, stake, loss }) => (
+              <tr key={outcome}>
+                <td>{outcomeName(outcome, t)}</td>
+                <td className="end">{count(bets)}</td>
+                <td className="end">{short(stake)}</td>
+                <td className="end">
+                  <b className={loss > 0 ? 'num danger' : 'num'}>{signed(0 - loss)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
   );
 }

@@ -38,26 +38,8 @@ export function SheetBox({ title, name, aside, place, unsaved = false, onClose, 
     k: previous ? () => leave(previous) : undefined,
     j: next ? () => leave(next) : undefined,
   });
-  const closing = useRef(close);
-  closing.current = close;
-  // The library focuses the sheet when it opens; it does not know what had the focus before.
-  useLayoutEffect(() => {
-    if (!sheetSlot) return;
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [sheetSlot]);
-  // The list beside the sheet stays alive: Escape is the sheet's from there too, below no other layer.
-  useEffect(() => {
-    if (!sheetSlot) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (!isLayerOpen()) closing.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [sheetSlot]);
+  useReturnFocus(sheetSlot);
+  useSheetEscape(sheetSlot, close);
   if (!sheetSlot) return null;
   return createPortal(
     <Dialog className={isFull ? 'sheet sheet--full' : 'sheet'} ref={box}>
@@ -128,4 +110,30 @@ function PlaceButtons({ place, onLeave }: { place: SheetPlace; onLeave(act: () =
       {at !== null && <span className="muted">{`${at} / ${of}`}</span>}
     </>
   );
+}
+
+/** Returns the focus to the sheet's opener: the library does not know what had it before. */
+function useReturnFocus(slot: Element | null) {
+  useLayoutEffect(() => {
+    if (!slot) return;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [slot]);
+}
+
+/** The list beside the sheet stays alive: Escape closes the sheet from there too, unless a layer is open above. */
+function useSheetEscape(slot: Element | null, close: () => void) {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!slot) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (!isLayerOpen()) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [slot]);
 }

@@ -1,9 +1,11 @@
 import type { Approval } from '@maru/contracts';
 import { useRef, useState } from 'react';
+import type { Body } from '../../client/client';
 import { useBase, useSession } from '../../session/context';
+import { Button } from '../Button';
 import { ConfirmChange } from '../ConfirmChange';
 import { FormProblem } from '../FormProblem';
-import { KeyHint } from '../KeyHint';
+import { commitKeys, KeyHint } from '../KeyHint';
 import { useCommitKey } from '../use-commit-key';
 import { useSheetKeys } from '../use-sheet-keys';
 import { MemberText } from './MemberText';
@@ -46,6 +48,10 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
     const next = await send(() => decide('opsApprovalTakeOver', { params: { id } }), 'approvals.done.take_over');
     if (next) onOpen(next.id);
   };
+  const reject = async (body: Body<'opsApprovalReject'>) => {
+    const after = await send(() => decide('opsApprovalReject', { params: { id }, body }), 'approvals.done.reject');
+    if (after) setRejecting(false);
+  };
   const foot = useRef<HTMLDivElement>(null);
   useCommitKey(foot, canApprove && !rejecting ? startApproving : null, true);
   useSheetKeys({ a: canApprove ? startApproving : null, r: may.reject ? () => setRejecting(true) : null });
@@ -54,49 +60,31 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
     <>
       {memberText !== null && <MemberText text={memberText} asks={may.approve} isRead={isRead} onRead={setRead} />}
       {rejecting && (
-        <RejectForm
-          busy={busy}
-          isOver={!may.reject}
-          onClose={() => setRejecting(false)}
-          onReject={async (body) => {
-            const after = await send(
-              () => decide('opsApprovalReject', { params: { id }, body }),
-              'approvals.done.reject',
-            );
-            if (after) setRejecting(false);
-          }}
-        />
+        <RejectForm busy={busy} isOver={!may.reject} onClose={() => setRejecting(false)} onReject={reject} />
       )}
       <div className="apv-problem">
         <FormProblem message={problem} />
       </div>
       <div className="apv-foot" ref={foot}>
         {may.reject && !rejecting && (
-          <button type="button" className="btn btn--line" aria-keyshortcuts="R" onClick={() => setRejecting(true)}>
+          <Button look="line" keys="R" onClick={() => setRejecting(true)}>
             {t('approvals.reject')} <KeyHint keys="R" />
-          </button>
+          </Button>
         )}
         {may.withdraw && (
-          <button type="button" className="btn btn--line" disabled={busy} onClick={withdraw}>
+          <Button look="line" disabled={busy} onClick={withdraw}>
             {t('approvals.withdraw')}
-          </button>
+          </Button>
         )}
         {may.approve && (
-          <button
-            type="button"
-            className="btn btn--primary"
-            aria-keyshortcuts="A Control+Enter Meta+Enter"
-            aria-busy={busy}
-            disabled={!canApprove}
-            onClick={startApproving}
-          >
+          <Button look="primary" keys={`A ${commitKeys}`} busy={busy} disabled={!canApprove} onClick={startApproving}>
             {t('approvals.approve')} <KeyHint keys="A" />
-          </button>
+          </Button>
         )}
         {may.take_over && (
-          <button type="button" className="btn btn--primary" disabled={busy} onClick={takeOver}>
+          <Button look="primary" disabled={busy} onClick={takeOver}>
             {t('approvals.take_over')}
-          </button>
+          </Button>
         )}
         {!may.approve && !may.withdraw && !may.take_over && <p className="muted">{t(whyNothing(approval))}</p>}
       </div>

@@ -12,8 +12,8 @@ import {
   useT,
 } from '../../../kit';
 import { cashKinds } from '../queue/cash-query';
-import { EarnFields } from './EarnFields';
-import { LevelFields } from './LevelFields';
+import { KindFields } from './KindFields';
+import { PointFields } from './PointFields';
 import { settingsDraft, toSettings } from './settings-draft';
 
 /** Requests new settings as a whole; a second person approves them. */
@@ -35,7 +35,6 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
   });
   const { draft, field, set } = form;
   const { pause, pay_to: payTo, points } = draft;
-  const setPoints = (part: Partial<typeof points>) => set({ points: { ...points, ...part } });
   return (
     <FormDialog
       form={form}
@@ -81,54 +80,15 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
           </div>
         )}
       </fieldset>
-      {cashKinds.map((kind) => {
-        const change = (part: Partial<typeof draft.credit>) => set({ [kind]: { ...draft[kind], ...part } });
-        return (
-          <fieldset key={kind} className="cash-set">
-            <legend>{t(`cash.kind.${kind}`)}</legend>
-            <div className="gm-fields">
-              <MoneyField
-                label={t('cash.settings.second_person_from')}
-                required
-                value={draft[kind].second}
-                onChange={(second) => change({ second })}
-              />
-              <MoneyField
-                label={t('cash.settings.quick_amounts')}
-                hint={t('cash.settings.quick_hint')}
-                inputMode={undefined}
-                value={draft[kind].quick}
-                onChange={(quick) => change({ quick })}
-              />
-            </div>
-            <LevelFields kind={kind} draft={draft[kind]} onChange={(levels) => change({ levels })} />
-          </fieldset>
-        );
-      })}
-      <fieldset className="cash-set">
-        <legend>{t('cash.points.title')}</legend>
-        <Switch checked={points.open} onChange={(open) => setPoints({ open })}>
-          {t('cash.points.takes')}
-        </Switch>
-        <div className="gm-fields">
-          <NumberField
-            kind="count"
-            label={t('cash.points.rate')}
-            hint={t('cash.points.rate_hint')}
-            required
-            value={points.rate}
-            onChange={(rate) => setPoints({ rate })}
-          />
-          <NumberField
-            kind="points"
-            label={t('cash.points.min')}
-            required
-            value={points.min}
-            onChange={(min) => setPoints({ min })}
-          />
-        </div>
-        <EarnFields rows={points.earn} onChange={(earn) => setPoints({ earn })} />
-      </fieldset>
+      {cashKinds.map((kind) => (
+        <KindFields
+          key={kind}
+          kind={kind}
+          draft={draft[kind]}
+          onChange={(part) => set({ [kind]: { ...draft[kind], ...part } })}
+        />
+      ))}
+      <PointFields draft={points} onChange={(part) => set({ points: { ...points, ...part } })} />
       <TextField {...field('note', 'cash.why')} maxLength={300} />
     </FormDialog>
   );

@@ -42,30 +42,18 @@ const keys = { message: '1', limit: '2', call: '3', stop: '4', close: '5' } as c
 
 /** Actions of a case: four steps, the lightest first, or its end; for the operator who has claimed it. */
 export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose }: CaseSheetProps) {
-  const { t, say } = useBase();
+  const t = useT();
   const { me } = useSession();
-  const form = useSubmit();
+  const { busy, message, claim, release, watch } = useCaseActs(detail, onChanged);
   const [step, setStep] = useState<CaseStep | 'close'>(() => nextStep(detail.done) ?? 'close');
-  const { id, claimed_by: claimer, claimed_name: name, state, version } = detail;
+  const { claimed_by: claimer, claimed_name: name, state, version } = detail;
   const isMine = claimer === me.operator.id && state !== 'closed';
-  const params = { id };
-  const act = async (sent: Promise<unknown>, words: string) => {
-    if (!(await sent)) return;
-    say('info', words);
-    onChanged();
-  };
-  const claim = () => void act(form.submit('opsCaseClaim', { params }), t('cases.claimed'));
-  const release = () => void act(form.submit('opsCaseRelease', { params, body: { note: '' } }), t('cases.released'));
-  const watch = () => {
-    const body = { watch: state !== 'watched', note: '', version };
-    void act(form.submit('opsCaseWatch', { params, body }), t('cases.saved'));
-  };
   /** The next step is offered once one was taken. */
   const stepDone = () => {
     if (step !== 'close') setStep(nextStep([...detail.done, step]) ?? 'close');
     onChanged();
   };
-  const mayClaim = state !== 'closed' && claimer === null && !isLocked && !form.busy;
+  const mayClaim = state !== 'closed' && claimer === null && !isLocked && !busy;
   const choose = (to: CaseStep | 'close') => (isMine ? () => setStep(to) : null);
   useSheetKeys({
     c: mayClaim ? claim : null,
@@ -86,12 +74,12 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
         )}
         {state !== 'closed' && !isMine && (
           <Section title={t('cases.who')}>
-            <FormProblem message={form.message} />
+            <FormProblem message={message} />
             <p className="muted">
               {claimer === null ? t('cases.claim_first') : t('cases.has_it', { name: name ?? '' })}
             </p>
             <div className="row acts">
-              <Button look="primary" busy={form.busy} keys="C" disabled={!mayClaim} onClick={claim}>
+              <Button look="primary" busy={busy} keys="C" disabled={!mayClaim} onClick={claim}>
                 {t('cases.claim')}
               </Button>
             </div>
@@ -102,12 +90,12 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
           <>
             <Form key={`${step} ${version}`} detail={detail} isLocked={isLocked} onChanged={stepDone} />
             <section>
-              <FormProblem message={form.message} />
+              <FormProblem message={message} />
               <div className="row acts">
-                <Button look="line" keys="W" disabled={isLocked || form.busy} onClick={watch}>
+                <Button look="line" keys="W" disabled={isLocked || busy} onClick={watch}>
                   {t(state === 'watched' ? 'cases.unwatch' : 'cases.watch')}
                 </Button>
-                <Button look="line" keys="U" disabled={isLocked || form.busy} onClick={release}>
+                <Button look="line" keys="U" disabled={isLocked || busy} onClick={release}>
                   {t('cases.release')}
                 </Button>
                 <Button look="line" keys="5" aria-pressed={step === 'close'} onClick={() => setStep('close')}>
@@ -120,6 +108,25 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
       </div>
     </Sheet>
   );
+}
+
+/** Claiming, releasing and watching a case. */
+function useCaseActs({ id, state, version }: CaseDetail, onChanged: () => void) {
+  const { t, say } = useBase();
+  const { busy, message, submit } = useSubmit();
+  const params = { id };
+  const act = async (sent: Promise<unknown>, words: string) => {
+    if (!(await sent)) return;
+    say('info', words);
+    onChanged();
+  };
+  const claim = () => void act(submit('opsCaseClaim', { params }), t('cases.claimed'));
+  const release = () => void act(submit('opsCaseRelease', { params, body: { note: '' } }), t('cases.released'));
+  const watch = () => {
+    const body = { watch: state !== 'watched', note: '', version };
+    void act(submit('opsCaseWatch', { params, body }), t('cases.saved'));
+  };
+  return { busy, message, claim, release, watch };
 }
 
 interface LadderProps {
