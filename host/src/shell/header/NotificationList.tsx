@@ -1,13 +1,12 @@
-import { cache, call, type Refused, useCall } from '@maru/client';
+import { useCall } from '@maru/client';
 import type { Notification } from '@maru/contracts';
-import { heldRoundsAtom, serverNow, store, toast, useAtomValue, useT } from '@maru/platform';
+import { heldRoundsAtom, serverNow, useAtomValue, useT } from '@maru/platform';
 import { Count, Empty, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
-import { useState } from 'react';
-import { countUnread } from '../../session/channels';
 import { unreadAtom } from '../../session/notifications';
 import { koreanTime, minutesAgo } from '../../ui/time';
 import { Waiting } from '../../ui/Waiting';
 import { notificationStyle } from '../overlay/notification-style';
+import { toPageInput, useNotifications } from './use-notifications';
 
 function when(at: number, t: ReturnType<typeof useT>): string {
   const minutes = minutesAgo(at, serverNow());
@@ -35,12 +34,6 @@ function Row(props: { row: Notification; onRead(): void; onDelete(): void }) {
   );
 }
 
-const toPageInput = (page: number) => ({ query: { page } });
-type Rows = Notification[];
-/** Changes the rows of every page that is kept. */
-const changeRows = (change: (rows: Rows) => Rows) =>
-  cache.change('notifications', (page) => ({ ...page, data: change(page.data) }));
-
 interface RowActions {
   onRead(row: Notification): void;
   onDelete(row: Notification): void;
@@ -59,54 +52,7 @@ function PageRows({ page, onRead, onDelete }: { page: number } & RowActions) {
 export default function NotificationList({ onClose }: { onClose(): void }) {
   const t = useT('host');
   const unread = useAtomValue(unreadAtom);
-  const [pages, setPages] = useState(1);
-  const { data, failed, load } = useCall('notifications', toPageInput(1));
-  const last = useCall('notifications', toPageInput(pages));
-  const rows = data?.data;
-  const hasMore = !last.data || last.data.current_page < last.data.last_page;
-
-  const seen = ({ read_at }: Notification) => {
-    if (read_at === null) store.set(unreadAtom, (count) => Math.max(0, count - 1));
-  };
-  /** Reloads after a refused optimistic update. */
-  const undo = async ({ status }: Refused) => {
-    // The page already reports server faults.
-    if (status < 500) toast({ tone: 'caution', title: t('notify.notDone') });
-    await Promise.all([cache.renew('notifications'), countUnread()]);
-  };
-  const read = async (row: Notification) => {
-    seen(row);
-    changeRows((all) => all.map((other) => (other.id === row.id ? { ...other, read_at: serverNow() } : other)));
-    const result = await call('notificationsRead', { body: { id: row.id } });
-    if (!result.ok) await undo(result);
-  };
-  const remove = async (row: Notification) => {
-    seen(row);
-    changeRows((all) => all.filter(({ id }) => id !== row.id));
-    const result = await call('notificationsDelete', { params: { id: row.id } });
-    if (!result.ok) return undo(result);
-    // Older ones have moved up to a page that has none left.
-    const first = cache.read('notifications', toPageInput(1));
-    if (first?.data.length === 0 && first.last_page > 1) await cache.renew('notifications');
-  };
-  const readAll = async () => {
-    const result = await call('notificationsReadAll');
-    if (!result.ok) return;
-    store.set(unreadAtom, 0);
-    changeRows((all) => all.map((row) => ({ ...row, read_at: row.read_at ?? serverNow() })));
-  };
-  const removeAll = async () => {
-    const result = await call('notificationsDeleteAll');
-    if (!result.ok) return;
-    store.set(unreadAtom, 0);
-    setPages(1);
-    cache.change('notifications', (page) => ({ ...page, data: [], last_page: 1, total: 0 }));
-  };
-  const more = () => {
-    if (last.failed) void last.load();
-    else if (last.data) setPages(pages + 1);
-  };
-
+  const { rows, pages, hasMore, failed, load, read, remove, readAll, removeAll, more } = useNotifications();
   return (
     <div className="nt">
       <div className="nt__head">

@@ -1,9 +1,8 @@
-import { announce, type Translate, useT } from '@maru/platform';
-import { IconButton, usePrefersReducedMotion } from '@maru/ui';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { advances, bannerMs, isNear, keyStep, stepFrom, swipeStep } from './carousel';
+import { type Translate, useT } from '@maru/platform';
+import { IconButton } from '@maru/ui';
+import { isNear } from './carousel';
 import { Slide, type SlideContent } from './Slide';
-import { useSeen } from './use-seen';
+import { useCarousel } from './use-carousel';
 import './banner.css';
 
 /** What a banner is to those who do not see that there are more of them. */
@@ -26,49 +25,8 @@ export function Banners(props: {
 }) {
   const { slides, heading, idle } = props;
   const t = useT('host');
-  const root = useRef<HTMLElement>(null);
-  const [selected, setAt] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const finger = useRef<{ x: number; y: number } | null>(null);
-  const still = usePrefersReducedMotion();
-  const seen = useSeen(root);
+  const { at, isMany: many, isPaused, still, root, handlers, move, setPaused } = useCarousel(slides);
   const count = slides.length;
-  const many = count > 1;
-  // An operator may have taken some away.
-  const at = Math.min(selected, count - 1);
-  const runs = advances({ count, paused, held, seen, still });
-
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => setAt(stepFrom(at, 1, count)), bannerMs);
-    return () => clearTimeout(timer);
-  }, [runs, at, count]);
-
-  const move = (by: -1 | 0 | 1) => {
-    if (by === 0 || !many) return;
-    const next = stepFrom(at, by, count);
-    setPaused(true);
-    setAt(next);
-    announce(t('home.banner.at', { n: next + 1, of: count, title: slides[next]!.title }));
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = keyStep(event.key);
-    if (by === 0 || !many) return;
-    event.preventDefault();
-    // The banner that has the focus is about to go: the button that does the same takes it.
-    root.current!.querySelector<HTMLElement>(by === 1 ? '[data-next]' : '[data-back]')!.focus();
-    move(by);
-  };
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const from = finger.current;
-    finger.current = null;
-    if (from) move(swipeStep(event.clientX - from.x, event.clientY - from.y));
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
-  };
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
     <section
@@ -77,15 +35,7 @@ export function Banners(props: {
       role="group"
       aria-roledescription={many ? t('home.banner.carousel') : undefined}
       aria-label={t('home.banner.label')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onPointerDown={(event) => {
-        finger.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
-      }}
-      onPointerUp={onPointerUp}
-      onFocus={() => setHeld(true)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       {slides.map((content, index) => (
         <div
@@ -106,9 +56,9 @@ export function Banners(props: {
         <div className="hero__nav">
           {still ? null : (
             <IconButton
-              icon={paused ? 'player-play' : 'player-pause'}
-              label={t(paused ? 'home.banner.play' : 'home.banner.pause')}
-              onClick={() => setPaused(!paused)}
+              icon={isPaused ? 'player-play' : 'player-pause'}
+              label={t(isPaused ? 'home.banner.play' : 'home.banner.pause')}
+              onClick={() => setPaused(!isPaused)}
             />
           )}
           <IconButton icon="chevron-left" label={t('home.banner.back')} data-back onClick={() => move(-1)} />
