@@ -83,7 +83,7 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
   expect(other.edge).toBe('1px solid');
   await openPage(page, '/mini/ntryPowerBall');
   for (const menu of ['.gnb', '.menu__sub', '.gstrip']) {
-    const here = page.locator(`${menu} a[aria-current]`);
+    const here = page.locator(`${menu} a[aria-current]`).first();
     await expect(here).not.toHaveCSS('background-color', (await readStyle(`${menu} a:not([aria-current])`)).background);
   }
   const cell = page.locator('.odds').first();
