@@ -24,6 +24,7 @@ for (const name of catalogNames)
   test(`each component of the catalog of ${name} looks as it was drawn, and breaks no rule of WCAG`, async ({
     page,
   }) => {
+    // Some forty pictures; no single one waits for long.
     test.setTimeout(120_000 * slow);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -36,10 +37,11 @@ for (const name of catalogNames)
       const components = page.getByRole('main').locator('section[id]');
       const titles = await components.evaluateAll((all) => all.map(({ id }) => id));
       expect(titles.length).toBeGreaterThan(20);
-      for (const title of titles)
-        await expect
-          .soft(page.locator(`[id="${title}"]`))
-          .toHaveScreenshot(`catalog-${name}-${title}-${theme}.png`, { timeout: 2 * patience.page });
+      for (const title of titles) {
+        const looks = expect.soft(page.locator(`[id="${title}"]`));
+        // A page's time to stand still, and as much again for the pictures themselves.
+        await looks.toHaveScreenshot(`catalog-${name}-${title}-${theme}.png`, { timeout: 2 * patience.page });
+      }
       // Keys of texts that no language has would be shown as they are.
       expect.soft(await page.getByText(/^[a-z_]+\.[a-z_.]+$/).allTextContents()).toEqual([]);
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();

@@ -36,13 +36,15 @@ export function findTags(path, source) {
 }
 
 /** A row: `- cash.12: sentence [`tests`]`; a new one has no tests yet. */
-const rowPattern = /^- (\S+): (.+?)(?: \[(`[^[\]]*`)\])?$/;
+const rowPattern = /^- (\S+): (.+)$/;
+const testsPattern = / \[`[^[\]]*`\]$/;
 
 /** Rows of the page's lists. */
 function parseRows(page) {
   return page.split('\n').flatMap((text, index) => {
     if (!/^[-|]/.test(text)) return [];
-    const [, id = '', sentence = ''] = rowPattern.exec(text) ?? [];
+    const [, id = '', rest = ''] = rowPattern.exec(text) ?? [];
+    const sentence = rest.replace(testsPattern, '');
     return [{ line: index + 1, id, sentence, isValid: idPattern.test(id) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@maru/contracts';
 import { clock, type DataColumn, day, type FilterField, hasText, type RowEdge, type Translate } from '../../kit';
-import { SubjectName } from '../../ui/entity/SubjectName';
+import { SubjectName } from '../../ui/trail/SubjectName';
 import type { EntityNames } from '../../ui/entity/subject';
 import { auditText } from '../../ui/trail/audit-text';
 

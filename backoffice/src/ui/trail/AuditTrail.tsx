@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useT } from '../../session/context';
 import { hasText } from '../../texts';
-import { SubjectName } from '../entity/SubjectName';
+import { SubjectName } from './SubjectName';
 import { useEntityNames } from '../entity/use-entity-names';
 import { clock, day, recentTime } from '../format';
 import { auditText } from './audit-text';

@@ -17,7 +17,7 @@ const firstStake = 10_000;
 const maxPast = 20;
 
 /** The member's last bet on a game, as it was put in; null without one. */
-export function findLastSlip(bets: readonly Bet[], game: number): GraphSlip | null {
+function findLastSlip(bets: readonly Bet[], game: number): GraphSlip | null {
   const last = bets.filter(isRoundBet).find(({ legs: [leg] }) => leg?.game === game);
   const auto = last?.legs[0]?.auto ?? null;
   return last ? { stake: last.stake, auto: auto === null ? '' : formatOdds(auto) } : null;
