@@ -24,15 +24,15 @@ export function PageTitle({ menu, page }: { menu: readonly RemoteMenu[]; page: S
   const entry = page && page.path !== closed ? null : currentEntry(menu, pathname);
   const title = entry ? ownText(entry, locale) : place ? places(`name.${place}`) : page ? t(page.title) : '';
   const badge = useBadges()(entry?.id ?? '');
-  const count = !page && badge?.live && badge.count ? `(${badge.count}) ` : '';
-  const named = useAtomValue(ownTitleAtom)?.title ?? (title && count + title);
+  const counted = !page && badge?.live && badge.count ? `(${badge.count}) ${title}` : title;
+  const named = useAtomValue(ownTitleAtom)?.title ?? counted;
   const first = useRef(true);
   useEffect(() => {
-    document.title = [named, name].filter(Boolean).join(' · ');
+    document.title = named ? `${named} · ${name}` : name;
   }, [named, name]);
   useEffect(() => {
     if (first.current) first.current = false;
     else if (title) announce(title);
-  }, [title, name]);
+  }, [title]);
   return null;
 }
