@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@maru/contracts';
 import { clock, type DataColumn, day, type FilterField, hasText, type RowEdge, type Translate } from '../../kit';
-import { SubjectName } from '../../ui/trail/SubjectName';
 import type { EntityNames } from '../../ui/entity/subject';
 import { auditText } from '../../ui/trail/audit-text';
+import { SubjectName } from '../../ui/trail/SubjectName';
 
 /** Columns of the log. */
 export function createColumns(t: Translate, names: EntityNames): DataColumn<AuditEntry>[] {

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useT } from '../../session/context';
 import { hasText } from '../../texts';
-import { SubjectName } from './SubjectName';
 import { useEntityNames } from '../entity/use-entity-names';
 import { clock, day, recentTime } from '../format';
 import { auditText } from './audit-text';
+import { SubjectName } from './SubjectName';
 
 /** Lines of the audit log, newest first. `dates`: with the day before the time. */
 export function AuditTrail({ entries, dates = false }: { entries: readonly AuditEntry[]; dates?: boolean }) {

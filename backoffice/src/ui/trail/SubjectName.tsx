@@ -1,7 +1,7 @@
 import { useT } from '../../session/context';
-import { listName } from './list-read';
 import { EntityName } from '../entity/EntityName';
 import { type EntityNames, toSubjectEntity } from '../entity/subject';
+import { listName } from './list-read';
 
 /** The subject of a line of the log: a league, game, module or list by its name, everything else as it was written. */
 export function SubjectName({ subject, names }: { subject: string; names: EntityNames }) {
