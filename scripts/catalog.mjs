@@ -1,6 +1,7 @@
 /**
  * `npm run catalog`: every component of `shared/ui` and of the console in each of its states, as two pages that follow
- * saved files. `?theme=light` and `?lang=en` choose theme and language; PORT is 8090 by default.
+ * saved files. `?theme=light` and `?lang=en` choose theme and language; PORT is 8090 by default. `npm run catalog --
+ * <folder>` writes the pages once, for tests.
  *
  * A maintained tool (Storybook, Ladle) would bring a second bundler with some hundred packages, and would still need all
  * of this to give the console its texts and contexts.
@@ -18,6 +19,12 @@ try {
   await setUp({ isNeeded: () => false });
   // Loaded now: it needs the dependencies.
   const { catalogNames, makeCatalog } = await import('./catalog/build.mjs');
+  const [folder] = process.argv.slice(2);
+  if (folder) {
+    const once = await makeCatalog(folder);
+    await once.rebuild();
+    process.exit();
+  }
   const builder = await makeCatalog(join(work, 'catalog'), { reloads: true });
   onStop(() => builder.dispose());
   await builder.watch();

@@ -5,6 +5,13 @@ test('a view is taken as it is', () => {
   expect(readBetView({ kind: 'k', legs: [leg] })).toEqual({ kind: 'k', legs: [leg] });
 });
 
+test('a ratio of the view replaces that of the bet, also where there is none yet', () => {
+  expect(readBetView({ legs: [], ratio: 202 })).toMatchObject({ ratio: 202 });
+  expect(readBetView({ legs: [], ratio: null })).toMatchObject({ ratio: null });
+  expect(readBetView({ legs: [], ratio: '2.02' })).not.toHaveProperty('ratio');
+  expect(readBetView({ legs: [] })).not.toHaveProperty('ratio');
+});
+
 test.each([null, undefined, 'text', {}, { legs: 'x' }])('%j is no view', (value) => {
   expect(readBetView(value)).toBeNull();
 });

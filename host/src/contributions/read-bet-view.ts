@@ -22,5 +22,10 @@ function readLeg(value: Partial<BetLegView>): BetLegView {
 export function readBetView(value: unknown): BetView | null {
   const view = value as Partial<BetView> | null | undefined;
   if (!view || !Array.isArray(view.legs)) return null;
-  return { kind: text(view.kind), legs: view.legs.map((leg) => readLeg(leg ?? {})) };
+  const { ratio } = view;
+  return {
+    kind: text(view.kind),
+    legs: view.legs.map((leg) => readLeg(leg ?? {})),
+    ...(ratio === null || Number.isSafeInteger(ratio) ? { ratio } : {}),
+  };
 }
