@@ -8,9 +8,9 @@ import { LevelIcon, LevelWord } from './Level';
 const nothing = () => {};
 const tones = ['neutral', 'primary', 'soft', 'line', 'ghost', 'danger'] as const;
 const sports = [
-  { id: 'soccer', text: '축구', icon: 'ball-football', count: 154 },
-  { id: 'baseball', text: '야구', icon: 'ball-baseball', count: 12 },
-  { id: 'basketball', text: '농구', icon: 'ball-basketball' },
+  { id: 'first', text: '축구', icon: 'ball-football', count: 154 },
+  { id: 'second', text: '야구', icon: 'ball-baseball', count: 12 },
+  { id: 'third', text: '농구', icon: 'ball-basketball' },
 ];
 
 export default {
@@ -42,7 +42,7 @@ export default {
   },
   Tabs: {
     panel: (
-      <Held from="soccer">
+      <Held from="first">
         {(value, set) => (
           <Tabs label="종목" options={sports} value={value} onChange={set}>
             {value}
@@ -51,14 +51,14 @@ export default {
       </Held>
     ),
     line: (
-      <Held from="baseball">
+      <Held from="second">
         {(value, set) => <Tabs line label="종목" options={sports} value={value} onChange={set} />}
       </Held>
     ),
   },
   Chips: {
     pressed: (
-      <Held from="soccer">{(value, set) => <Chips label="종목" options={sports} value={value} onChange={set} />}</Held>
+      <Held from="first">{(value, set) => <Chips label="종목" options={sports} value={value} onChange={set} />}</Held>
     ),
     none: <Chips label="종목" options={sports} value="" onChange={nothing} />,
   },
