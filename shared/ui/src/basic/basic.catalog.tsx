@@ -8,9 +8,9 @@ import { LevelIcon, LevelWord } from './Level';
 const nothing = () => {};
 const tones = ['neutral', 'primary', 'soft', 'line', 'ghost', 'danger'] as const;
 const sports = [
-  { id: 'first', text: '축구', icon: 'ball-football', count: 154 },
-  { id: 'second', text: '야구', icon: 'ball-baseball', count: 12 },
-  { id: 'third', text: '농구', icon: 'ball-basketball' },
+  { id: 'first', text: '첫째', icon: 'star', count: 154 },
+  { id: 'second', text: '둘째', icon: 'clock', count: 12 },
+  { id: 'third', text: '셋째', icon: 'bell' },
 ];
 
 export default {
@@ -44,7 +44,7 @@ export default {
     panel: (
       <Held from="first">
         {(value, set) => (
-          <Tabs label="종목" options={sports} value={value} onChange={set}>
+          <Tabs label="목록" options={sports} value={value} onChange={set}>
             {value}
           </Tabs>
         )}
@@ -52,15 +52,15 @@ export default {
     ),
     line: (
       <Held from="second">
-        {(value, set) => <Tabs line label="종목" options={sports} value={value} onChange={set} />}
+        {(value, set) => <Tabs line label="목록" options={sports} value={value} onChange={set} />}
       </Held>
     ),
   },
   Chips: {
     pressed: (
-      <Held from="first">{(value, set) => <Chips label="종목" options={sports} value={value} onChange={set} />}</Held>
+      <Held from="first">{(value, set) => <Chips label="목록" options={sports} value={value} onChange={set} />}</Held>
     ),
-    none: <Chips label="종목" options={sports} value="" onChange={nothing} />,
+    none: <Chips label="목록" options={sports} value="" onChange={nothing} />,
   },
   Chip: {
     plain: <Chip text="라이브" icon="live-view" pressed={false} onPress={nothing} />,
