@@ -60,7 +60,7 @@ test('the slip of one bet is printed alone', async ({ memberPage }) => {
   await expect(slip).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(slip).toContainText(`B-${bet}`);
-  await expect(slip).toContainText('마루**');
+  await expect(slip).toContainText('마루*');
   await expect(slip).toContainText(/접수 시각\d{4}-\d\d-\d\d \d\d:\d\d:\d\d KST/);
   await expect(slip.getByRole('row').nth(1)).toContainText(/레드.*2\.00/);
   await expect(slip).toContainText('10,000원');
