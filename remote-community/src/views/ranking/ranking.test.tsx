@@ -61,7 +61,7 @@ test('a place below the table is shown by itself', async () => {
 test('who has no place is told so', async () => {
   fakeApi({ 'GET /api/ranking': ranking({ rows: [row(1)] }) });
   await show(RankingPage, '/ranking');
-  expect(await screen.findByText(/아직 순위가 없습니다/)).toBeInTheDocument();
+  expect(await screen.findByText(/내 순위는 아직 없습니다/)).toBeInTheDocument();
 });
 
 test('no ranking and one that cannot be loaded have their states', async () => {
