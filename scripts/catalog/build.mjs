@@ -20,7 +20,7 @@ const pages = {
 export const catalogNames = Object.keys(pages);
 
 /** Paths of the catalogs below a folder of sources. */
-export function findCatalogs(sources) {
+function findCatalogs(sources) {
   return readdirSync(join(root, sources), { recursive: true })
     .filter((path) => path.endsWith('.catalog.tsx'))
     .map((path) => join(root, sources, path))
@@ -78,15 +78,15 @@ const entries = {
 };
 
 /**
- * A builder of the pages (esbuild's context) that writes `<name>.html`, scripts and styles to `folder`.
- * `reloads`: pages load themselves again after a build.
+ * A builder of the pages (esbuild's context) that writes `<name>.html`, scripts and styles to `folder`. Pages load
+ * themselves again after a build.
  */
-export async function makeCatalog(folder, { reloads = false } = {}) {
+export async function makeCatalog(folder) {
   mkdirSync(folder, { recursive: true });
   const reload = "new EventSource('/esbuild').addEventListener('change', () => location.reload());";
   for (const name of catalogNames) {
     const head = `<meta charset="utf-8"><title>Maru: ${name}</title><link rel="stylesheet" href="${name}.css">`;
-    const scripts = `<script src="${name}.js"></script>${reloads ? `<script>${reload}</script>` : ''}`;
+    const scripts = `<script src="${name}.js"></script><script>${reload}</script>`;
     writeFileSync(join(folder, `${name}.html`), `<!doctype html>${head}<div id="root"></div>${scripts}\n`);
   }
   return context({

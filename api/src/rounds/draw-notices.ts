@@ -10,6 +10,9 @@ const batch = 32;
 const leaseSeconds = 15;
 const retry = { maxAttempts: 5, backoff: () => 5 };
 
+/** Requests `a` whose round `r` is over. */
+const isOver = "r.id = a.round_id and r.state in ('drawn', 'settled', 'void')";
+
 /** Payload of one notification. */
 interface DrawnNotice {
   member: number;
@@ -83,7 +86,13 @@ export class DrawNotices {
 
   /** Enqueues the notifications of rounds that are over. */
   async enqueueDue(): Promise<void> {
-    const enqueued = await this.services.db.transaction(async (tx) => {
+    const { db } = this.services;
+    // Each pass of the rounds' clock asks; a transaction is opened only when a request is due.
+    const [row] = await db.query<{ due: boolean }>(
+      `select exists (select from game_draw_asks a join game_rounds r on ${isOver}) as due`,
+    );
+    if (!row!.due) return;
+    const enqueued = await db.transaction(async (tx) => {
       const due = await tx.query<{
         memberId: bigint;
         round: bigint;
@@ -93,7 +102,7 @@ export class DrawNotices {
         stopped: boolean;
       }>(
         `delete from game_draw_asks a using game_rounds r
-          where r.id = a.round_id and r.state in ('drawn', 'settled', 'void')
+          where ${isOver}
           returning a.member_id, r.id as round, r.game, r.number, r.state = 'void' as is_void,
                     push_stopped(a.member_id) as stopped`,
       );
