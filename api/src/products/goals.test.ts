@@ -72,7 +72,6 @@ describe('on the site', () => {
 
   async function member(login: string, choice: { goals: boolean; match: number }) {
     const client = await site.api.member(login);
-    const id: number = (await client.get('/api/user')).body.id;
     if (choice.goals) {
       expect((await client.call('PUT', '/api/info/notifications', { kind: 'goal', on: true })).status).toBe(200);
     }
@@ -87,7 +86,8 @@ describe('on the site', () => {
       (await client.get('/api/user/notifications')).body.data
         .filter(({ type }: { type: string }) => type === 'goal')
         .map(({ message }: { message: string }) => message);
-    return { id, client, read, bet };
+    const bets = async (): Promise<{ status: string }[]> => (await client.get('/api/info/betRecord')).body.data;
+    return { client, read, bet, bets };
   }
   const goal = (match: number, home: number, away: number) =>
     site.vendor.say({ type: 'score', match, score: score(home, away) });
@@ -124,7 +124,14 @@ describe('on the site', () => {
     expect([(await chose.read()).length, await didNot.read(), await elsewhere.read()]).toEqual([2, [], []]);
 
     // Settled bets are no open ones.
-    await site.api.services.db.query(`update bets set status = 'void', paid = stake where member_id = $1`, [chose.id]);
+    site.vendor.say({
+      type: 'settlement',
+      match: 1,
+      market: 1,
+      certainty: 'live',
+      outcomes: [11, 12, 13].map((id) => ({ id, won: 0, void_tenths: 0 })),
+    });
+    await until(async () => (await chose.bets()).every(({ status }) => status === 'lost'));
     goal(1, 2, 1);
     goal(2, 1, 0);
     await until(async () => (await elsewhere.read()).length === 1);

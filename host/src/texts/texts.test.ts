@@ -16,7 +16,8 @@ function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return entry.name === 'test' ? [] : sources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
+    // The catalog's samples are no texts of the site.
+    return /\.tsx?$/.test(entry.name) && !/\.(test|catalog)\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 }
 const parts = [
