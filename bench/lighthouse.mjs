@@ -1,6 +1,6 @@
 /**
  * Lighthouse over pages of the site, as a desktop and as a phone on a slow line.
- * `node bench/lighthouse.mjs [--runs 3] [--only login]`
+ * `node bench/lighthouse.mjs [--runs 3] [--only login] [--form mobile]`
  */
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
@@ -15,6 +15,10 @@ const targets = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const pages = [
   { name: 'login', path: '/login', member: false },
   { name: 'home', path: '/home', member: true },
+  { name: 'cross', path: '/game/sports/5', member: true },
+  { name: 'powerball', path: '/mini/ntryPowerBall', member: true },
+  { name: 'lobby', path: '/casino/slot', member: true },
+  { name: 'board', path: '/board/free', member: true },
 ];
 const forms = { desktop: desktopConfig, mobile: undefined };
 const measures = [
@@ -24,13 +28,13 @@ const measures = [
   'cumulative-layout-shift',
   'speed-index',
 ];
-const options = { runs: { type: 'string', default: '3' }, only: { type: 'string' } };
+const options = { runs: { type: 'string', default: '3' }, only: { type: 'string' }, form: { type: 'string' } };
 
 await runBench({ name: 'lighthouse', limitMinutes: 15, options }, async ({ values, onEnd, say }) => {
   const site = await benchSite({ onEnd, say });
   const results = [];
   for (const page of pages.filter(({ name }) => !values.only || name === values.only)) {
-    for (const [form, config] of Object.entries(forms)) {
+    for (const [form, config] of Object.entries(forms).filter(([name]) => !values.form || name === values.form)) {
       const runs = [];
       for (let run = 0; run < Number(values.runs); run += 1) {
         runs.push(await audit(`${site.url}${page.path}`, config, page.member ? await signIn(site.url, 'demo1') : null));

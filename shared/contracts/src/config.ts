@@ -145,3 +145,6 @@ export const config = z.object({
   time: z.int(),
 });
 export type Config = z.infer<typeof config>;
+
+/** Settings that pages are not told: the server and its operators alone use them. */
+export const serverSettings = ['ops_idle_minutes', 'seamless_win_multiple'] as const satisfies (keyof Config)[];

@@ -1,4 +1,4 @@
-import type { ContentPurpose } from '@maru/contracts';
+import { type ContentPurpose, serverSettings } from '@maru/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../kernel/handlers';
 import type { Member } from '../../kernel/member';
@@ -16,7 +16,8 @@ type Ports = Pick<Services, 'db' | 'settings'> & { signer: Signer; territories: 
 /** GET /api/configs: the site's configuration, and for a signed-in member the token of the live connection. */
 export function siteConfigModule({ db, settings, signer, territories }: Ports): ApiModule {
   const answer = async (member: Member | null, request: FastifyRequest) => {
-    const config = await settings.config();
+    const config = { ...(await settings.config()) };
+    for (const name of serverSettings) delete config[name];
     const { line, url } = findHelpLine(territories.of(request).country, config);
     // Promotions are shown to visitors, and to members who have agreed to them.
     const noticesOnly = member !== null && (await readPromotionStop(db, member.id)) !== null;

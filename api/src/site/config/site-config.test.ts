@@ -1,4 +1,4 @@
-import { calls } from '@maru/contracts';
+import { calls, serverSettings } from '@maru/contracts';
 import { collectEvents, createEcho } from '../../../test/echo';
 import { until } from '../../../test/feed/fake-vendor';
 import { startApi, type TestApi } from '../../../test/harness';
@@ -22,6 +22,17 @@ test('the configuration is the contract’s and the same for every host; a guest
   expect(ofHost.body).toEqual({ ...body, time: expect.any(Number) });
   expect(body.time).toBeGreaterThanOrEqual(before);
   expect(body.time).toBeLessThanOrEqual(Date.now());
+});
+
+test('nobody is told what the server alone uses, by which fraud would know its threshold', async () => {
+  const inForce = await api.services.settings.config();
+  for (const client of [api.guest(), await api.member('demo1')]) {
+    const { body } = await client.get('/api/configs');
+    for (const name of serverSettings) {
+      expect(inForce[name]).toBeDefined();
+      expect(body).not.toHaveProperty(name);
+    }
+  }
 });
 
 test('a signed-in member gets a token for the live connection, another for each session', async () => {

@@ -1,4 +1,5 @@
-import type { Config } from '@maru/contracts';
+import { type Config, serverSettings } from '@maru/contracts';
+import siteConfig from '../../../../api/data/site-config.json';
 import { configDefaults } from './defaults';
 import { readConfig } from './read-config';
 
@@ -33,6 +34,13 @@ const full = {
 
 test('a configuration as the contract has it is taken whole, without a word', () => {
   expect(readConfig(full, null)).toEqual({ config: full, problems: [] });
+});
+
+test('it has a default for each setting of the site that pages are told', () => {
+  const told = { ...siteConfig, popups: [], time: 1_700_000_000_000 };
+  for (const name of serverSettings) delete (told as Partial<Config>)[name];
+  const names = Object.keys(told).filter((name) => !(name in configDefaults));
+  expect(names).toEqual([]);
 });
 
 // spec session.31
