@@ -1,10 +1,10 @@
 /**
- * Checks that each sentence of docs/spec-coverage.md has a tagged test, and that each tag names a sentence. With
- * `--write` it first writes the page's tests from the tags. Rules: checks/coverage-rules.mjs.
+ * Checks that each sentence of docs/spec-coverage.md has a tagged test, and that each tag names a sentence. With ids it
+ * prints their tests: `node scripts/check-coverage.mjs cash.12`. Rules: checks/coverage-rules.mjs.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageProblems, findTags, pagePath, renderPage } from './checks/coverage-rules.mjs';
+import { coverageProblems, findTags, listTests, pagePath } from './checks/coverage-rules.mjs';
 import { filesBelow } from './checks/files.mjs';
 import { report } from './checks/report.mjs';
 import { root } from './lib/paths.mjs';
@@ -13,7 +13,6 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const tags = filesBelow(root, (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path)).flatMap((path) =>
   findTags(path, read(path)),
 );
-const isWriting = process.argv.includes('--write');
-const page = isWriting ? renderPage(read(pagePath), tags) : read(pagePath);
-if (isWriting) writeFileSync(join(root, pagePath), page);
-report('spec coverage', coverageProblems(page, tags));
+const ids = process.argv.slice(2);
+if (ids.length > 0) for (const id of ids) console.log([`${id}:`, ...listTests(id, tags)].join(' '));
+else report('spec coverage', coverageProblems(read(pagePath), tags));
