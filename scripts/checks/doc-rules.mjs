@@ -68,10 +68,10 @@ export function unnamedVariables(page, sources) {
  * @param {Record<string, { code: string, status: number }>} reasons
  */
 export function unlistedErrors(page, reasons) {
-  const rows = page.split('\n').filter((line) => line.startsWith('- MARU-'));
+  const rows = page.split('\n').filter((line) => line.startsWith('MARU-'));
   return Object.entries(reasons).flatMap(([name, { code, status }]) => {
     const row = rows.find((line) => new RegExp(`${code} ${name}\\b`).test(line));
-    const listed = row?.match(/^- [^:(]*\(([^)]*)\):/)?.[1];
+    const listed = row?.match(/^[^:(]*\(([^)]*)\):/)?.[1];
     // Rows of bets have no status: their refusals answer 200.
     if (row && (!/^\d{3}$/.test(listed ?? '') || listed === String(status))) return [];
     return [`${code} ${name}: ${row ? `status ${listed}, not ${status}` : 'no row'}`];

@@ -49,7 +49,7 @@ test('errors are listed with their name and status', () => {
     cart_empty: { code: 'MARU-401', status: 200 },
     match_missing: { code: 'MARU-402', status: 200 },
   };
-  const page = '- MARU-103 forbidden (403): …\n- MARU-202 invalid (400): …\n- MARU-401 cart_empty: No leg (none)';
+  const page = 'MARU-103 forbidden (403): …\n\nMARU-202 invalid (400): …\n\nMARU-401 cart_empty: No leg (none)';
   expect(unlistedErrors(page, reasons)).toEqual([
     'MARU-202 invalid: status 400, not 422',
     'MARU-402 match_missing: no row',
