@@ -34,7 +34,7 @@ test('imports between rooms are counted by module, those of tests and inside a r
     makeModule('host/src/a.test.ts', 'shared/money/src/x.ts'),
   ];
   expect([...importsBetween(modules, findRoom)]).toEqual([['host → shared/ui', 2]]);
-  expect(structurePage(modules)).toContain('host --> shared_ui');
+  expect(structurePage(modules)).toContain('- host: shared/ui');
 });
 
 test('the core of the client is a room of its own below the platform', () => {
