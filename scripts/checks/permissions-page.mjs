@@ -17,7 +17,7 @@ export function permissionsPage({ permissions, operatorRoles, calls, toName }) {
   });
   return `${[
     '# Permissions of operators',
-    'Each permission with its roles and calls, from the contracts by `npm run structure`. What a call does: `/api/ops/docs`.',
+    'Roles and calls, from the contracts by `npm run structure`. Calls: `/api/ops/docs`.',
     ...sections,
   ].join('\n\n')}\n`;
 }
