@@ -145,7 +145,7 @@ export async function violations(
   return problems;
 }
 
-/** Whether a target that lies under a fixed bar is large enough once it is scrolled to the middle of the screen. */
+/** Whether a target below a fixed bar is large enough once it is scrolled to the middle of the screen. */
 async function hasRoomInSight(page: Page, target: unknown[]): Promise<boolean> {
   // A second entry leads into a frame.
   if (target.length > 1) return false;

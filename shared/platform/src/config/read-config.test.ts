@@ -37,9 +37,9 @@ test('a configuration as the contract has it is taken whole, without a word', ()
 });
 
 test('it has a default for each setting of the site that pages are told', () => {
-  const told = { ...siteConfig, popups: [], time: 1_700_000_000_000 };
-  for (const name of serverSettings) delete (told as Partial<Config>)[name];
-  const names = Object.keys(told).filter((name) => !(name in configDefaults));
+  const publicConfig = { ...siteConfig, popups: [], time: 1_700_000_000_000 };
+  for (const name of serverSettings) delete (publicConfig as Partial<Config>)[name];
+  const names = Object.keys(publicConfig).filter((name) => !(name in configDefaults));
   expect(names).toEqual([]);
 });
 
