@@ -12,6 +12,14 @@ test('a ratio of the view replaces that of the bet, also where there is none yet
   expect(readBetView({ legs: [] })).not.toHaveProperty('ratio');
 });
 
+test('a proof is a path of the site; any other address is left out', () => {
+  const read = (proof: unknown) => readBetView({ legs: [{ pick: 'a', proof }] })!.legs[0];
+  expect(read('/tokenGame/graph/validate?round=9')).toHaveProperty('proof', '/tokenGame/graph/validate?round=9');
+  for (const proof of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 'validate', '', 9]) {
+    expect(read(proof)).not.toHaveProperty('proof');
+  }
+});
+
 test.each([null, undefined, 'text', {}, { legs: 'x' }])('%j is no view', (value) => {
   expect(readBetView(value)).toBeNull();
 });

@@ -1,10 +1,12 @@
 import type { BetLegView, BetView } from '@maru/contracts';
+import { isOwnPath } from '@maru/contracts/addresses';
 
 const results: readonly unknown[] = ['won', 'lost', 'void', 'half_won', 'half_lost'];
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 function readLeg(value: Partial<BetLegView>): BetLegView {
   const { odds, result, time } = value;
+  const proof = text(value.proof);
   return {
     pick: text(value.pick) ?? '',
     market: text(value.market),
@@ -15,6 +17,7 @@ function readLeg(value: Partial<BetLegView>): BetLegView {
     ...(value.kind === 'bonus' ? { kind: value.kind } : {}),
     odds: Number.isSafeInteger(odds) ? (odds as number) : null,
     result: results.includes(result) ? (result as BetLegView['result']) : null,
+    ...(proof && isOwnPath(proof) ? { proof } : {}),
   };
 }
 

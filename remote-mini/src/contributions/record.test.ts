@@ -1,10 +1,12 @@
 import type { BetOf } from '@maru/contracts';
-import { addTexts } from '@maru/platform';
+import { addTexts, setConfig } from '@maru/platform';
+import { configWith, makeGame } from '../testing/site';
 import { texts } from '../texts';
 import present from './record';
 
-const view = (leg: object) =>
+const view = (leg: object, status = 'open') =>
   present({
+    status,
     placed_at: Date.UTC(2026, 4, 18, 6),
     legs: [{ game: 1000, round: 9, number: 3403, outcome: 'red', odds: 200, drawn: null, result: null, ...leg }],
   } as unknown as BetOf<'token'>);
@@ -49,4 +51,15 @@ test('a bet on graph without an automatic value promises no ratio until it was c
 
 test('a game that this build does not have is shown by its number', () => {
   expect(view({ game: 9999 })).toMatchObject({ kind: '#9999', legs: [{ pick: 'red' }] });
+});
+
+test('a settled bet on an own draw leads to its verification, an open one and a draw of a vendor do not', () => {
+  const proof = (status: string, leg: object = {}) => view(leg, status).legs[0]!.proof;
+  setConfig(configWith({ 100: makeGame(100), 1000: makeGame(1000) }));
+  expect(proof('lost')).toBe('/tokenGame/roulette/validate?round=9');
+  expect(proof('won', { game: 100 })).toBe('/mini/ntryPowerBall?view=validate&round=9');
+  expect(proof('open')).toBeUndefined();
+  expect(proof('lost', { game: 9999 })).toBeUndefined();
+  setConfig(configWith({ 1000: makeGame(1000, { source: 'outside' }) }));
+  expect(proof('lost')).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import type { BetLegView, BetOf, BetPresenter } from '@maru/contracts';
 import { koreanTime, t } from '@maru/platform';
 import { gameName, gameOfLeg, outcomeName } from '../model/bet-names';
+import { hasProof } from '../model/game-config';
+import { toProof } from '../model/games';
 import { resultText } from '../model/result-text';
 import { roundText } from '../views/format';
 
@@ -10,9 +12,9 @@ const say = (key: string, values?: Record<string, string | number>) => t('rounds
 
 function presentLeg(bet: Bet, leg: Bet['legs'][number]): BetLegView {
   const drawn = leg.drawn && resultText(leg.drawn, say);
-  const isKnown = gameOfLeg(leg) !== undefined;
+  const game = gameOfLeg(leg);
   return {
-    pick: isKnown ? outcomeName(leg) : (leg.outcome ?? ''),
+    pick: game ? outcomeName(leg) : (leg.outcome ?? ''),
     event: [say('round', { n: roundText(leg.number) }), drawn && `(${drawn})`].filter(Boolean).join(' '),
     time: bet.placed_at,
     detail: [gameName(leg), koreanTime(bet.placed_at), leg.void_reason && say(`void.${leg.void_reason}`)]
@@ -20,6 +22,7 @@ function presentLeg(bet: Bet, leg: Bet['legs'][number]): BetLegView {
       .join(' · '),
     odds: leg.cashed ?? (leg.outcome === null ? (leg.auto ?? null) : leg.odds),
     result: leg.result,
+    ...(game && bet.status !== 'open' && hasProof(game) ? { proof: toProof(game, leg.round) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Config, RoundGame } from '@maru/contracts';
-import { configAtom, useAtomValue } from '@maru/platform';
+import { configAtom, store, useAtomValue } from '@maru/platform';
 import type { GameRef } from './games';
 
 /** A game's part of the configuration; null where it has none or is switched off. */
@@ -12,6 +12,9 @@ function findConfig(config: Config | null, { list, id }: Pick<GameRef, 'list' | 
 export function useGameConfig(game: GameRef): RoundGame | null {
   return findConfig(useAtomValue(configAtom), game);
 }
+
+/** Whether a game's draws are the site's own, with a proof; draws of vendors have none. */
+export const hasProof = (game: GameRef): boolean => findConfig(store.get(configAtom), game)?.source === 'own';
 
 /** Those of `games` that are switched on, mini games first, each list in the order of the configuration. */
 export function openGames(config: Config | null, games: readonly GameRef[]): { game: GameRef; config: RoundGame }[] {

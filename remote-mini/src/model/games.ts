@@ -71,6 +71,12 @@ export function toAddress(game: GameRef, view: GameView = 'game'): string {
   return view === 'game' ? `/mini/${game.key}` : `/mini/${game.key}?view=${view}`;
 }
 
+/** Address of the page that verifies a round of a game. */
+export function toProof(game: GameRef, round: number): string {
+  const address = toAddress(game, 'validate');
+  return `${address}${address.includes('?') ? '&' : '?'}round=${round}`;
+}
+
 /** The game and page that an address names; null where it names none. `search`: with or without its '?'. */
 export function readGameAddress(path: string, search: string): { game: GameRef; view: GameView } | null {
   const [, area, key, tab, more] = path.replace(/\/+$/, '').split('/');

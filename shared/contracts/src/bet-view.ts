@@ -19,6 +19,8 @@ export interface BetLegView {
   /** 'bonus': a leg of no match, whose odds are what the bonus folder multiplies by. */
   kind?: 'bonus';
   result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | null;
+  /** Own path of the page that verifies the result, where the draw has a proof: '/tokenGame/graph/validate?round=9'. */
+  proof?: string;
 }
 
 /** A bet as the record shows it. Stake, payout, status and time are the host's own. */

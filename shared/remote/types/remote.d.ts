@@ -82,6 +82,8 @@ declare module '@maru/remote' {
     time?: number;
     odds: number | null;
     result: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | null;
+    /** Own path of the page that verifies the result: '/hello/verify?round=9'. The host drops other addresses. */
+    proof?: string;
   }
   /** A bet as the record shows it. Stake, payout, status and time are the host's own. */
   export interface BetView {

@@ -246,6 +246,19 @@ test('a refusal names the new offer; a bet without one says why', async () => {
   expect(within(row('1')).queryByRole('button', { name: /현금화/ })).toBeNull();
 });
 
+test('a leg with a proof leads to the page that verifies its result', async () => {
+  const legs = (proof: string) => [{ pick: '레드', event: '3,403회차', odds: 200, result: null, proof }];
+  present = () => ({ legs: legs('/tokenGame/roulette/validate?round=7') });
+  const { unmount } = show('/info/betRecord?bet=2');
+  const link = await screen.findByRole('link', { name: '검증 3,403회차' });
+  expect(link).toHaveAttribute('href', '/tokenGame/roulette/validate?round=7');
+  unmount();
+  present = () => ({ legs: legs('https://elsewhere.example/') });
+  show('/info/betRecord?bet=2');
+  expect(await screen.findByText('레드')).toBeInTheDocument();
+  expect(within(row('2')).queryByRole('link')).toBeNull();
+});
+
 test('without the presenter of its product a bet is shown as far as it can be', async () => {
   present = () => 'no view' as never;
   show('/info/betRecord?bet=1');

@@ -4,6 +4,7 @@ import { koreanTime, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
 import { legResults } from './bet-status';
 import { legState } from './leg-state';
+import { ProofLink } from './ProofLink';
 import { ticketNamespace } from './texts';
 
 const icons: Readonly<Record<string, string>> = {
@@ -61,7 +62,10 @@ export function ChainLeg({ leg, now }: { leg: BetLegView; now: number }) {
       <b className={look.struck ? 'leg__o lost' : 'leg__o'}>
         {leg.odds === null ? '' : `${isBonus ? '×' : ''}${formatOdds(leg.odds)}`}
       </b>
-      <span className="leg__r">{isBonus && !leg.result ? null : <Tag tone={look.tone}>{word}</Tag>}</span>
+      <span className="leg__r">
+        {isBonus && !leg.result ? null : <Tag tone={look.tone}>{word}</Tag>}
+        <ProofLink leg={leg} />
+      </span>
     </li>
   );
 }

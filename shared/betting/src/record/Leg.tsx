@@ -3,6 +3,7 @@ import { formatOdds } from '@maru/money';
 import { useT } from '@maru/platform';
 import { Tag } from '@maru/ui';
 import { legResults } from './bet-status';
+import { ProofLink } from './ProofLink';
 import { ticketNamespace } from './texts';
 
 /** One leg of a ticket: what was picked, of what, at which odds, and what became of it. A bonus is a leg of no match. */
@@ -30,6 +31,7 @@ export function Leg({ leg }: { leg: BetLegView }) {
           <span>{`${kind === 'bonus' ? '×' : ''}${formatOdds(odds)}`}</span>
         </b>
       )}
+      <ProofLink leg={leg} />
       <Tag tone={tone}>{t(`result.${result}`)}</Tag>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Bet, BetLegView, BetView } from '@maru/contracts';
-import { addTexts } from '@maru/platform';
+import { addTexts, PlatformProvider } from '@maru/platform';
 import { render, screen, within } from '@testing-library/react';
 import { betStatuses } from './bet-status';
 import { pickCount } from './pick-count';
@@ -119,4 +119,20 @@ test('what can be done about a bet stands below its amounts, and only a settled 
   render(<Ticket bet={settled} view={view} onHide={hide} />);
   screen.getByRole('button', { name: '내역에서 숨기기' }).click();
   expect(hide).toHaveBeenCalledWith(settled);
+});
+
+test('a leg with a proof leads to the page that verifies it', () => {
+  const view: BetView = {
+    legs: [leg('won', { event: '7회차', proof: '/mini/powerLadder?view=validate&round=7' }), leg(null)],
+  };
+  render(
+    <PlatformProvider>
+      <Ticket bet={bet} view={view} />
+    </PlatformProvider>,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: '검증 7회차' })).toHaveAttribute(
+    'href',
+    '/mini/powerLadder?view=validate&round=7',
+  );
 });
