@@ -33,6 +33,7 @@ test('who asks is told once that the draw is over, without its result, and not o
   expect(notice).toMatchObject({
     round: body.round,
     icon: 'clock',
+    path: '/mini/sureLadder-1',
     message: expect.stringMatching(/\d회차 추첨이 끝났습니다\.$/),
   });
   // The round after it is over too.

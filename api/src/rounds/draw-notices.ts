@@ -20,8 +20,8 @@ interface DrawnNotice {
   values: TextValues;
 }
 
-/** Names of games by their ids, as the configuration has them now. */
-type ReadKeys = () => Promise<ReadonlyMap<number, string>>;
+/** Keys and pages of games by their ids, as the configuration has them now. */
+type ReadGames = () => Promise<ReadonlyMap<number, { key: string; path: string }>>;
 
 /**
  * Records that a member wants to be notified of the draw of a round, or no longer does. The request also chooses the kind
@@ -61,7 +61,7 @@ export class DrawNotices {
 
   constructor(
     private readonly services: Pick<Services, 'db' | 'jobs' | 'log' | 'notifier'>,
-    private readonly readKeys: ReadKeys,
+    private readonly readGames: ReadGames,
   ) {
     const { jobs, log, notifier } = services;
     this.#queue = jobs.queue<DrawnNotice>({
@@ -108,13 +108,14 @@ export class DrawNotices {
       );
       const allowed = due.filter(({ stopped }) => !stopped);
       if (allowed.length === 0) return 0;
-      const keys = await this.readKeys();
+      const games = await this.readGames();
       const notices = allowed.map(({ memberId, round, game, number, isVoid }) => {
-        const key = keys.get(game);
+        const named = games.get(game);
         const values: TextValues = {
           round: Number(round),
-          game: key === undefined ? String(game) : { text: `round.game.${key}` },
+          game: named ? { text: `round.game.${named.key}` } : String(game),
           n: formatMoney(number),
+          ...(named && { path: named.path }),
         };
         const text = `rounds.notice.asked.${isVoid ? 'void' : 'drawn'}`;
         return { key: `${round}:${memberId}`, payload: { member: Number(memberId), text, values } };

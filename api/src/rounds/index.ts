@@ -61,6 +61,8 @@ export interface RoundProduct {
   /** The key of the configuration that holds its games. */
   setting: keyof Config;
   games(config: Config): Record<string, RoundGame>;
+  /** Path of a game's page by the game's key. */
+  page(key: string): string;
 }
 
 /** A game of the configuration in force, with its product. */
@@ -119,7 +121,10 @@ export class Rounds implements OutsideResults {
     );
     this.#drawNotices = new DrawNotices(
       ports.services,
-      async () => new Map((await this.#games()).map(({ game, config }) => [game, config.key])),
+      async () =>
+        new Map(
+          (await this.#games()).map(({ product, game, config: { key } }) => [game, { key, path: product.page(key) }]),
+        ),
     );
     if (ports.chainLength === 0) return;
     jobs.periodic({ name: 'rounds-chains', everySeconds: 10, work: () => this.#ensureChains() });

@@ -37,6 +37,15 @@ test('a push is shown in its language, replaces itself, and knows its page', asy
   });
 });
 
+test('a push about one page knows that page', async () => {
+  const { worker, showNotification } = scope();
+  await showPush(worker, JSON.stringify({ ...push, kind: 'draw', path: '/mini/sureLadder-1' }));
+  expect(showNotification).toHaveBeenCalledWith(
+    '배팅 결과',
+    expect.objectContaining({ data: { path: '/mini/sureLadder-1' } }),
+  );
+});
+
 test('whoever looks at a page of the site hears nothing', async () => {
   const { worker, showNotification } = scope([page(), page(true)]);
   await showPush(worker, JSON.stringify(push));

@@ -9,6 +9,7 @@ interface PushMessage {
   title: string;
   body: string;
   lang: string;
+  path?: unknown;
 }
 
 /** Sent to an open page of the site; see `host/src/offline/open-on-click.ts`. */
@@ -49,7 +50,7 @@ export async function showPush(
     icon: '/icon-192.png',
     badge: '/icon-maskable-192.png',
     silent: pages.some(({ focused }) => focused),
-    data: { path: toPath(push.kind) },
+    data: { path: push.path ?? toPath(push.kind) },
   });
 }
 

@@ -84,4 +84,6 @@ export interface LiveNotification {
   type: string;
   /** The round that it tells the result of, where it is about one. */
   round?: number;
+  /** Own path of the page that it is about, where that is another than its kind's. */
+  path?: string;
 }

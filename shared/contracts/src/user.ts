@@ -29,6 +29,8 @@ export const notification = z.object({
   message: z.string(),
   /** The round that it tells the result of, where it is about one: a page that still draws it keeps it back. */
   round: z.int().optional(),
+  /** Own path of the page that it is about, where that is another than its kind's. */
+  path: z.string().optional(),
   read_at: z.int().nullable(),
   created_at: z.int(),
 });

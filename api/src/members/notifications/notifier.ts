@@ -4,7 +4,7 @@ import type { Notifier, Texts } from '../../kernel/services';
 import type { Database } from '../../kernel/sql';
 import { toBalances } from '../user';
 import { isChosenKind } from './choices';
-import { notificationIcon, notificationMessage, toRound } from './row';
+import { notificationIcon, notificationMessage, toSubject } from './row';
 
 /**
  * Notifications and balances, stored and sent to the member's open pages on every process. Of a kind that the member has
@@ -27,7 +27,7 @@ export function createNotifier(db: Database, live: Pick<Live, 'publish'>, texts:
         icon: notificationIcon(kind, textKey),
         message: notificationMessage(texts, row.locale, textKey, values),
         type: kind,
-        ...toRound(values),
+        ...toSubject(values),
       };
       live.publish(channels.user(memberId), liveEvents.notification, payload);
     },

@@ -30,8 +30,11 @@ export function notificationIcon(kind: Notification['type'], textKey: string): s
   return kind === 'game' && !textKey.endsWith('.won') ? 'receipt' : notificationIcons[kind];
 }
 
-/** The round that a notification tells the result of, as a field of it; none where it is about something else. */
-export const toRound = ({ round }: TextValues): { round?: number } => (typeof round === 'number' ? { round } : {});
+/** The round that a notification tells the result of, and its own page, as fields of it; each only where it has one. */
+export const toSubject = ({ round, path }: TextValues): Pick<Notification, 'round' | 'path'> => ({
+  ...(typeof round === 'number' ? { round } : {}),
+  ...(typeof path === 'string' ? { path } : {}),
+});
 
 /** What a notification says. Of a bet it begins with what the bet was on (`about`), where that is known. */
 export function notificationMessage(texts: Texts, locale: Locale, textKey: string, values: TextValues): string {
@@ -47,7 +50,7 @@ export function shownNotification(row: NotificationRow, texts: Texts, locale: Lo
     type: row.kind,
     icon: notificationIcon(row.kind, row.textKey),
     message: notificationMessage(texts, locale, row.textKey, row.textValues),
-    ...toRound(row.textValues),
+    ...toSubject(row.textValues),
     read_at: row.read === null ? null : Math.floor(row.read),
     created_at: Math.floor(row.created),
   };

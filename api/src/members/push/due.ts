@@ -1,7 +1,7 @@
 import type { Locale, Notification } from '@maru/contracts';
 import type { Texts, TextValues } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
-import { notificationMessage } from '../notifications/row';
+import { notificationMessage, toSubject } from '../notifications/row';
 import { isQuiet, toChoice } from './settings';
 import type { StoredSubscription } from './subscriptions';
 
@@ -13,6 +13,8 @@ export interface PushMessage {
   title: string;
   body: string;
   lang: Locale;
+  /** Own path of the page that it is about, where that is another than its kind's. */
+  path?: string;
 }
 
 /** A push that is to be sent, and where. */
@@ -45,7 +47,8 @@ function toMessage(
   { kind, textKey, textValues, locale }: Row,
   details: boolean,
 ): PushMessage {
-  const isDetailed = details && textValues.round === undefined;
+  const { round, path } = toSubject(textValues);
+  const isDetailed = details && round === undefined;
   return {
     id,
     kind,
@@ -54,6 +57,7 @@ function toMessage(
       ? notificationMessage(texts, locale, textKey, textValues)
       : texts.t(locale, `push.text.${kind}`, {}),
     lang: locale,
+    ...(path === undefined ? {} : { path }),
   };
 }
 

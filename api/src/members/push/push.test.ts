@@ -94,6 +94,12 @@ test('who chose details reads the notification; the result of a round stays unto
   await change(client, { details: false });
 });
 
+test('a push about one page names it', async () => {
+  const { browser, id } = await subscribed();
+  await notify(id, 'game', { round: 7, path: '/mini/sureLadder-1' });
+  expect(await drained(browser)).toMatchObject([{ kind: 'game', path: '/mini/sureLadder-1' }]);
+});
+
 test('a push is in the language of the member', async () => {
   const { browser, id } = await subscribed('demo3');
   await api.services.db.query(`update members set locale = 'es' where id = $1`, [id]);

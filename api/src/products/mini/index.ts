@@ -15,6 +15,7 @@ const product = {
   daily: true,
   setting: 'minigame_list' as const,
   games: (config: import('@maru/contracts').Config) => config.minigame_list,
+  page: (key: string) => `/mini/${key}`,
 };
 
 /** Mini games: their clocks, rounds and bets. */

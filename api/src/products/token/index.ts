@@ -16,6 +16,8 @@ const product = {
   daily: false,
   setting: 'tg_config' as const,
   games: (config: Config) => config.tg_config,
+  // The specification has this game's page below /mini.
+  page: (key: string) => (key === 'tokenPowerBall' ? `/mini/${key}` : `/tokenGame/${key}`),
 };
 const missing: Refusal = { ok: false, reason: 'not_found' };
 

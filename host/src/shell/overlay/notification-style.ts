@@ -7,8 +7,8 @@ const iconName = /^[a-z][a-z0-9-]*$/;
 /** Style of an unknown kind. */
 const unknownKind = { icon: 'bell', tint: 'success' } as const;
 
-/** How a notification looks: its own icon or its kind's, tint, and the page that it speaks of. */
-export function notificationStyle({ type, icon }: { type: string; icon?: string }): {
+/** How a notification looks: its own icon or its kind's, tint, and the page that it speaks of, likewise. */
+export function notificationStyle({ type, icon, path }: { type: string; icon?: string; path?: string }): {
   icon: string;
   tint: RemoteNotification['tint'];
   tone: 'success' | 'caution';
@@ -20,6 +20,6 @@ export function notificationStyle({ type, icon }: { type: string; icon?: string 
     icon: icon && iconName.test(icon) ? icon : look.icon,
     tint: look.tint,
     tone: look.tint === 'caution' ? 'caution' : 'success',
-    path: look.path ?? null,
+    path: path ?? look.path ?? null,
   };
 }

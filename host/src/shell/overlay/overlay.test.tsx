@@ -196,6 +196,15 @@ test('the banner of a settled bet leads to the bet record', () => {
   expect(store.get(bannersAtom)).toEqual([]);
 });
 
+test('the banner of a draw leads to its game', () => {
+  show();
+  act(() =>
+    receiveNotification({ id: '1', icon: 'clock', message: '추첨', type: 'draw', path: '/tokenGame/roulette' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(window.location.pathname).toBe('/tokenGame/roulette');
+});
+
 test('unread notifications are counted by kind', () => {
   const row = (type: 'game' | 'memo', read_at: number | null) => ({
     id: 'x',
