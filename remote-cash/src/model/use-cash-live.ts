@@ -6,7 +6,15 @@ import { useEffect } from 'react';
 import { writeRequest } from './requests/write-request';
 
 /** Calls that are repeated after the live connection was down. */
-const lists = ['cashTerms', 'cashCredits', 'cashDebits', 'pointConversions', 'pointLog', 'cashStatement'] as const;
+const lists = [
+  'cashTerms',
+  'cashCredits',
+  'cashDebits',
+  'cashFlow',
+  'pointConversions',
+  'pointLog',
+  'cashStatement',
+] as const;
 
 /** Follows the member's requests and money live, for every page of the area. */
 export function useCashLive(): void {

@@ -39,6 +39,7 @@ export function fakeApi(
   const all = {
     'GET /api/sanctum/csrf-cookie': {},
     [lookUpName]: { body: { arrived: true } },
+    'GET /api/cash/flow': { body: { days: [] } },
     ...answers,
   };
   globalThis.fetch = (async (request: Request) => {

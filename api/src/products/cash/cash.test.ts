@@ -351,6 +351,44 @@ test('queue, figures of the day and file say the same of what was done', async (
   expect(lines.join()).not.toContain('100-0000-0000');
 });
 
+test('the flow of a member has the sums of completed requests of thirty days, hidden ones too', async () => {
+  const demo4 = await site.api.member('demo4');
+  type Days = { credit: number; debit: number }[];
+  const read = async (client: Client) => (await client.get('/api/cash/flow')).body.days as Days;
+  const [before, others] = [await read(demo4), await read(demo1)];
+  const { id } = (await debit(demo4, 20_000)).body.request;
+  await reject(first, id);
+  expect(await read(demo4)).toEqual(before);
+  const add = (kind: string, amount: number, daysAgo: number, endedBefore = '0 s') =>
+    site.api.services.db.query(
+      `insert into cash_requests (member_id, kind, amount, state, bank, account, holder, verdict, ended_at, hidden_at)
+       select id, $1, $2, 'done', '', '', '', 'fits',
+              korean_day_begin(korean_day(clock_timestamp()) - $3::int) - $4::interval, clock_timestamp()
+         from members where login = 'demo4'`,
+      [kind, amount, daysAgo, endedBefore],
+    );
+  await add('credit', 30_000, 0);
+  await add('debit', 10_000, 0);
+  await add('credit', 50_000, 0, '1 ms');
+  await add('credit', 70_000, 29);
+  await add('credit', 90_000, 29, '1 ms');
+  const after = await read(demo4);
+  const added = after.map(({ credit, debit }, at) => [credit - before[at]!.credit, debit - before[at]!.debit]);
+  expect(added).toHaveLength(30);
+  expect([added[29], added[28], added[0]]).toEqual([
+    [30_000, 10_000],
+    [50_000, 0],
+    [70_000, 0],
+  ]);
+  expect(
+    added
+      .slice(1, 28)
+      .flat()
+      .every((amount) => amount === 0),
+  ).toBe(true);
+  expect(await read(demo1)).toEqual(others);
+});
+
 // spec cash.8
 test('a member’s list is of a state and a period; others’ rows and nonsense are not in it', async () => {
   const demo3 = await site.api.member('demo3');

@@ -30,4 +30,5 @@ export function writeRequest(request: CashRequest): void {
   // Which part of the list the request is in now, the server says.
   for (const input of parts) void cache.renew(list, input);
   void cache.renew('cashTerms');
+  if (request.state === 'done') void cache.renew('cashFlow');
 }

@@ -110,3 +110,40 @@ test('state and period are asked for and stand in the address; what ends leaves 
     expect(requests.some(({ path }) => /^\/api\/cash\/credit\?state=open&from=\d+$/.test(path))).toBe(true),
   );
 });
+
+test('completed deposits and withdrawals of thirty days stand above the list, also in words', async () => {
+  const first = Date.UTC(2026, 3, 18, 15);
+  const days = Array.from({ length: 30 }, (_, at) => ({ day: first + at * 86_400_000, credit: 0, debit: 0 }));
+  days[3] = { ...days[3]!, credit: 300_000 };
+  days[29] = { ...days[29]!, credit: 100_000, debit: 50_000 };
+  fakeApi({
+    'GET /api/cash/terms': { body: terms() },
+    'GET /api/cash/credit': page([]),
+    'GET /api/cash/flow': { body: { days } },
+  });
+  await showAt('/cash/credit');
+  const card = within(await screen.findByRole('region', { name: '최근 30일 충전·환전' }));
+  const chart = await card.findByRole('img', {
+    name: '날짜별 충전과 환전. 충전 400,000원, 환전 50,000원',
+  });
+  expect(chart.childNodes).toHaveLength(30);
+  expect(card.getByTitle('05-18 · 충전 100,000원 · 환전 50,000원')).toBeInTheDocument();
+  expect(card.getByText('충전').closest('div')).toHaveTextContent('충전400,000원');
+});
+
+test('thirty days without a completed request say so; a chart that cannot be loaded can be tried again', async () => {
+  let broken = true;
+  const days = Array.from({ length: 30 }, (_, day) => ({ day, credit: 0, debit: 0 }));
+  fakeApi({
+    'GET /api/cash/terms': { body: terms() },
+    'GET /api/cash/debit': page([]),
+    'GET /api/cash/flow': () => (broken ? { status: 409, body: { message: '서버 오류' } } : { body: { days } }),
+  });
+  await showAt('/cash/debit');
+  const card = within(await screen.findByRole('region', { name: '최근 30일 충전·환전' }));
+  expect(await card.findByText('서버 오류')).toBeInTheDocument();
+  broken = false;
+  fireEvent.click(card.getByRole('button', { name: '다시 시도' }));
+  expect(await card.findByText('최근 30일 동안 완료된 충전과 환전이 없습니다.')).toBeInTheDocument();
+  expect(card.queryByRole('img')).toBeNull();
+});

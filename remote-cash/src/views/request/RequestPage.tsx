@@ -4,6 +4,7 @@ import type { ViewProps } from '@maru/remote';
 import { buttonClass } from '@maru/ui';
 import type { cashRoutes } from '../../routes/routes';
 import { CashFrame } from '../frame/CashFrame';
+import { FlowCard } from '../history/FlowCard';
 import { RequestHistory } from '../history/RequestHistory';
 import { TermsDesk } from '../parts/TermsDesk';
 import { CurrentRequest } from './CurrentRequest';
@@ -53,6 +54,7 @@ function RequestPage({ kind, params, search, arrived }: Props & { kind: CashKind
       ) : (
         <Desk kind={kind} />
       )}
+      <FlowCard />
       <RequestHistory kind={kind} search={search} />
     </CashFrame>
   );

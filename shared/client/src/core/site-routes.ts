@@ -98,6 +98,7 @@ export const siteRoutes = {
   pointLog: 'GET /api/cash/allPoint',
   pointLogHideAll: 'DELETE /api/cash/allPoint/delete',
   pointLogHide: 'DELETE /api/cash/allPoint/delete/:id',
+  cashFlow: 'GET /api/cash/flow',
   cashStatement: 'GET /api/cash/statement',
   cashStatementCsv: 'GET /api/cash/statement.csv',
   casinoLobby: 'POST /api/casino/:casino/lobbyList',

@@ -5,6 +5,7 @@ import { createPageSchema } from '../paging';
 import { centipoint, epochMs, krw } from '../primitives';
 import { statement, statementCsvQuery, statementQuery } from '../wallet/statement';
 import { cashDeskCalls } from './desk';
+import { cashFlow } from './flow';
 import { pointConversion, pointEntry } from './points';
 import { cashRequest } from './request';
 import { type CashStateGroup, cashStateGroups } from './states';
@@ -222,6 +223,13 @@ export const cashCalls = {
     summary: 'Hide a line of the point log; the record stays',
     params: idParam,
     response: done,
+  },
+  cashFlow: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/flow',
+    summary: 'Completed deposits and withdrawals of each of the last 30 Korean days',
+    response: cashFlow,
   },
   cashStatement: {
     ...member,

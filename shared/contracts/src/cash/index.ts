@@ -1,5 +1,6 @@
 export * from './calls';
 export * from './desk';
+export * from './flow';
 export type { GuideCash } from './guide';
 export * from './points';
 export * from './request';

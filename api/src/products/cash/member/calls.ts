@@ -12,6 +12,7 @@ import { readPage } from '../page';
 import type { CashPorts } from '../ports';
 import { toCashRequest } from '../present';
 import { openRequest, type RequestRow, readRequest, requestColumns } from '../rows';
+import { readFlow } from './flow';
 import { confirmFunds, fundsLevel } from './funds';
 import { makeRequest } from './request';
 import { readTerms } from './terms';
@@ -25,6 +26,7 @@ const wrongPasswords = 10;
 type MemberHandlers = Pick<
   Handlers,
   | 'cashTerms'
+  | 'cashFlow'
   | 'cashCredit'
   | 'cashFundsConfirm'
   | 'cashCreditTakeBack'
@@ -124,6 +126,7 @@ export function memberCalls(ports: CashPorts): MemberHandlers {
 
   return {
     cashTerms: async ({ member }) => ({ ok: true, data: await readTerms(ports, member.id) }),
+    cashFlow: async ({ member }) => ({ ok: true, data: await readFlow(db, member.id) }),
     async cashCredit(ctx) {
       if (!memberMayPlay(ctx.member)) return { ok: false, reason: 'forbidden' };
       if (await tooMany(ctx.member.id)) return { ok: false, reason: 'throttled' };
