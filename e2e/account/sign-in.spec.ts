@@ -97,6 +97,7 @@ test('a visitor registers and is signed in at once', async ({ page }) => {
   await page.getByLabel('은행').selectOption('마루은행');
   await page.getByLabel('예금주').fill('홍길동');
   await page.getByLabel('계좌번호').fill(account);
+  await page.getByRole('checkbox', { name: /이용규정/ }).check();
 
   const picture = await test.step('a wrong captcha is refused under its field, with a new picture', async () => {
     await page.getByRole('textbox', { name: '자동입력 방지' }).fill('00000');
@@ -119,6 +120,7 @@ test('the form names what is missing before anything is sent', async ({ page }) 
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('비밀번호는 8자 이상 72자 이하로 입력해주세요.')).toBeVisible();
   await expect(page.getByText('목록에서 은행을 선택해주세요.')).toBeVisible();
+  await expect(page.getByText('나이와 이용규정을 확인하고 체크해주세요.')).toBeVisible();
 });
 
 test('after three wrong passwords the browser proves its work, also for a member who cannot read the picture', async ({

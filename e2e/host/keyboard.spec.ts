@@ -50,6 +50,8 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
     }
     await typeAt(page, field(page, label), text);
   }
+  await tabTo(page, page.getByRole('checkbox', { name: /이용규정/ }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(myInfo(page)).toContainText(nick);
 });

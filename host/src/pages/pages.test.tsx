@@ -128,6 +128,13 @@ test('register: what is wrong is said before anything is sent, then the server�
   const values = ['moon1', '달빛', 'long enough', 'long enough', '01012345678', '088', '김하늘', '302100123412', 'AB'];
   for (const [at, field] of fields.entries()) type(field, values[at]!);
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  const box = screen.getByRole('checkbox', { name: '19세 이상이며 이용규정을 지키겠습니다.' });
+  expect(box).toHaveAccessibleDescription('나이와 이용규정을 확인하고 체크해주세요.');
+  expect(box).toBeInvalid();
+  expect(box).toHaveFocus();
+  expect(requests.some((request) => request.path === '/api/register')).toBe(false);
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeInTheDocument();
   expect(requests.find((request) => request.path === '/api/register')!.body).toEqual({
     id: 'moon1',

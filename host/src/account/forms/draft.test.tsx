@@ -83,6 +83,7 @@ test('what the server would refuse is said before the proof of work, and the pic
   await waitFor(() => expect(screen.getByPlaceholderText('문자 입력')).toBeInTheDocument());
   for (const [label, text] of Object.entries({ ...texts, ...money })) type(label, text);
   fireEvent.change(screen.getByPlaceholderText('문자 입력'), { target: { value: 'ABCDE' } });
+  fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
   await waitFor(() => expect(field('아이디')).toHaveAccessibleDescription(/이미 사용 중입니다/));
   expect(screen.getByPlaceholderText('문자 입력')).toHaveValue('ABCDE');

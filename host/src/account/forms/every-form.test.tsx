@@ -226,6 +226,7 @@ test.each(rows)('%s, %s, %s: %j', async (form, field, kind, fate) => {
   if (form === 'registration') {
     await screen.findByRole('img', { name: '보안 문자' });
     fill('captcha', 'abcd');
+    fireEvent.click(screen.getByRole('checkbox'));
   }
   fireEvent.click(screen.getByRole('button', { name: button }));
   const sent = () =>

@@ -1,8 +1,8 @@
 import { call } from '@maru/client';
 import { listBanks } from '@maru/contracts/banks';
 import { configAtom, register, serverNow, useAtomValue, useT } from '@maru/platform';
-import { Button, Field, Input, Note, PasswordInput } from '@maru/ui';
-import { type InputHTMLAttributes, useRef } from 'react';
+import { Button, Checkbox, Field, FieldNotes, Input, Note, PasswordInput } from '@maru/ui';
+import { type InputHTMLAttributes, useId, useRef } from 'react';
 import { koreanYear } from '../../ui/time';
 import { AuthPageLayout, AuthPageLinks } from '../AuthPageLayout';
 import Captcha from '../Captcha';
@@ -65,7 +65,7 @@ export default function RegisterPage() {
       return Object.fromEntries(problems.map(([field, key]) => [field, key.startsWith('wrong.') ? own(key) : t(key)]));
     },
     async send(values, human) {
-      const { birth, email, captcha: text, ...rest } = cleaned(values);
+      const { birth, email, captcha: text, terms: _terms, ...rest } = cleaned(values);
       const code = heldRegisterCode();
       const body = { ...rest, ...(birth && { birth }), ...(email && { email }), ...(code && { code }) };
       used.current = false;
@@ -86,6 +86,7 @@ export default function RegisterPage() {
     onDone() {},
   });
   const { values, problems, busy } = form;
+  const termsId = useId();
 
   return (
     <AuthPageLayout title={t('register.title')} wide>
@@ -139,7 +140,21 @@ export default function RegisterPage() {
           </fieldset>
         ))}
         <Captcha work={work} round={round} text={values.captcha} error={problems.captcha} onChange={onCaptcha} />
-        {config ? <p className="field__hint">{own('age', { years: config.brand.min_age })}</p> : null}
+        {config ? (
+          <div className="field">
+            {/* Without a name: what the form holds of a box is not its value. */}
+            <Checkbox
+              checked={values.terms === 'yes'}
+              required
+              aria-invalid={problems.terms ? true : undefined}
+              aria-describedby={termsId}
+              onChange={(event) => form.set('terms', event.target.checked ? 'yes' : '')}
+            >
+              {own('terms', { years: config.brand.min_age })}
+            </Checkbox>
+            <FieldNotes id={termsId} hint={own('hint.terms')} error={problems.terms} />
+          </div>
+        ) : null}
         <Button type="submit" tone="primary" size="lg" wide aria-disabled={busy || undefined}>
           {own(busy ? 'busy' : 'submit')}
         </Button>

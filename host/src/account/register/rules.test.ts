@@ -12,6 +12,7 @@ const good: RegisterForm = {
   email: 'moon@maru.example',
   birth: '19911205',
   captcha: '7K4P',
+  terms: 'yes',
 };
 
 test('a whole form has no problem', () => {
@@ -27,7 +28,18 @@ test('a password of spaces has a sentence of its own', () => {
 test('an empty form names every field but the birth date', () => {
   const fields = Object.keys(registerProblems(emptyForm, 2026)).sort();
   expect(fields).toEqual(
-    ['account', 'bank', 'captcha', 'holder', 'id', 'nick', 'password', 'password_confirmation', 'phone'].sort(),
+    [
+      'account',
+      'bank',
+      'captcha',
+      'holder',
+      'id',
+      'nick',
+      'password',
+      'password_confirmation',
+      'phone',
+      'terms',
+    ].sort(),
   );
 });
 

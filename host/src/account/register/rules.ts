@@ -19,6 +19,8 @@ export interface RegisterForm {
   email: string;
   birth: string;
   captcha: string;
+  /** 'yes' once age and rules are confirmed; not sent. */
+  terms: '' | 'yes';
 }
 export type RegisterField = keyof RegisterForm;
 
@@ -34,6 +36,7 @@ export const emptyForm: RegisterForm = {
   email: '',
   birth: '',
   captcha: '',
+  terms: '',
 };
 
 const between = (text: string, min: number, max: number) => text.length >= min && text.length <= max;
@@ -80,6 +83,7 @@ export function registerProblems(form: RegisterForm, year: number): Partial<Reco
   check('email', form.email === '' || fits.email(form.email));
   const birth = birthProblem(form.birth, year);
   if (birth) problems.birth = birth;
+  check('terms', form.terms === 'yes');
   if (!form.captcha.trim()) problems.captcha = 'captcha.need';
   return problems;
 }
