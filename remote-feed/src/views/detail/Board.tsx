@@ -37,9 +37,13 @@ export function Board({ entry }: { entry: MatchEntry }) {
         {league ? <Flag code={league.flag} /> : null}
         <span className="soft cut">{league ? `${league.country} · ${league.name}` : ''}</span>
         <span className="grow" />
-        <time className="muted" dateTime={new Date(info.match_time).toISOString()}>
-          {start.date} {start.time}
-        </time>
+        {info.bet_stop && info.status_id <= liveStatus ? (
+          <Stop reason={info.stop_reason} />
+        ) : (
+          <time className="muted" dateTime={new Date(info.match_time).toISOString()}>
+            {start.date} {start.time}
+          </time>
+        )}
         <IconButton
           icon={starred ? 'star-f' : 'star'}
           label={t('board.favourite')}
@@ -60,7 +64,6 @@ export function Board({ entry }: { entry: MatchEntry }) {
           <Crest colors={away.colors} />
         </p>
       </div>
-      <Stop info={info} />
       {info.status_id === liveStatus ? (
         <>
           <Below entry={entry} info={info} />
@@ -126,14 +129,9 @@ function Kickoff({ at }: { at: number }) {
   );
 }
 
-/** Why bets are stopped for the moment. */
-function Stop({ info }: { info: MatchInfo }) {
+/** Why bets are stopped for the moment. It replaces the start in the head: a row of its own would push the markets down. */
+function Stop({ reason }: { reason: MatchInfo['stop_reason'] }) {
   const t = useT('feed');
-  if (!info.bet_stop || info.status_id > liveStatus) return null;
-  const key = `stop.${info.stop_reason}`;
-  return (
-    <p className="board__stop">
-      <Tag tone="caution">{info.stop_reason && t(key) !== key ? t(key) : t('stop.other')}</Tag>
-    </p>
-  );
+  const key = `stop.${reason}`;
+  return <Tag tone="caution">{reason && t(key) !== key ? t(key) : t('stop.other')}</Tag>;
 }
