@@ -1,8 +1,8 @@
 import { useCall } from '@maru/client';
 import type { Referral, Referrals } from '@maru/contracts';
-import { announce, koreanDay, navigate, useSearchParams, useT } from '@maru/platform';
+import { announce, koreanDay, Link, navigate, useSearchParams, useT } from '@maru/platform';
 import { useTitle } from '@maru/remote';
-import { Button, Card, Count, Empty, ErrorState, Note, Table, Tag } from '@maru/ui';
+import { Button, buttonClass, Card, Count, Empty, ErrorState, Table, Tag } from '@maru/ui';
 import { Waiting } from '../parts/Waiting';
 
 function Codes({ codes }: { codes: Referrals['codes'] }) {
@@ -17,15 +17,20 @@ function Codes({ codes }: { codes: Referrals['codes'] }) {
   return (
     <Card title={t('fellows.codes')} className="community__card">
       {codes.length === 0 ? (
-        <Empty icon="ticket" title={t('fellows.noCode')} text={t('fellows.noCodeText')} />
+        <Empty icon="ticket" title={t('fellows.noCode')} text={t('fellows.noCodeText')}>
+          <Link className={buttonClass()} to="/cscenter/csquestion">
+            {t('fellows.ask')}
+          </Link>
+        </Empty>
       ) : (
         <ul className="fellows__codes">
           {codes.map(({ code, uses_left }) => (
-            <li key={code}>
+            <li key={code} className={uses_left > 0 ? undefined : 'is-used'}>
               <code>{code}</code>
               <Tag tone={uses_left > 0 ? 'success' : 'plain'}>
                 {uses_left > 0 ? t('fellows.left', { n: uses_left }) : t('fellows.usedUp')}
               </Tag>
+              <span className="grow" />
               <Button
                 size="sm"
                 disabled={uses_left === 0}
@@ -112,12 +117,12 @@ export function ReferralsPage() {
       <div className="community__head">
         <h1>{t('fellows.title')}</h1>
         <p className="soft">{t('fellows.about')}</p>
+        <p className="soft">{t('fellows.noReward')}</p>
       </div>
       {data ? (
         <>
           <Codes codes={data.codes} />
-          <Rows fellows={data} before={before} onPage={turn} />
-          <Note>{t('fellows.noReward')}</Note>
+          {data.codes.length === 0 && data.total === 0 ? null : <Rows fellows={data} before={before} onPage={turn} />}
         </>
       ) : null}
       {failed ? (

@@ -51,12 +51,17 @@ test('older ones follow by key, which is in the address', async () => {
   expect(asked.map((request) => request.path)).not.toContain('/api/info/fellows?before=x');
 });
 
-test('without a code and without anybody both are said; a refusal stands in the page', async () => {
+test('without a code the page says where one comes from; a code that nobody used says so; a refusal stands in the page', async () => {
   fakeApi({ 'GET /api/info/fellows': { body: { codes: [], total: 0, rows: [], next: null } } });
   const { unmount } = await show(ReferralsPage, path);
   expect(await screen.findByText('받은 가입코드가 없습니다')).toBeInTheDocument();
-  expect(screen.getByText('추천 회원이 없습니다')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '고객센터에 문의' })).toHaveAttribute('href', '/cscenter/csquestion');
+  expect(screen.queryByText('추천 회원이 없습니다')).toBeNull();
   unmount();
+  fakeApi({ 'GET /api/info/fellows': { body: { ...first, total: 0, rows: [], next: null } } });
+  const unused = await show(ReferralsPage, path);
+  expect(await screen.findByText('추천 회원이 없습니다')).toBeInTheDocument();
+  unused.unmount();
   fakeApi({
     'GET /api/info/fellows': { status: 403, body: { message: '자가 제한 중입니다.', code: 'MARU-464' } },
   });

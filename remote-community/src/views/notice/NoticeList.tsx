@@ -1,7 +1,7 @@
 import { type CallAnswer, useCall } from '@maru/client';
 import type { AnnouncementRow, AnnouncementType } from '@maru/contracts';
-import { Link, navigate, useT } from '@maru/platform';
-import { buttonClass, Empty, ErrorState, Icon, Pager, PageTabs } from '@maru/ui';
+import { Link, navigate, serverNow, useT } from '@maru/platform';
+import { buttonClass, Empty, ErrorState, Icon, Pager, PageTabs, Tag } from '@maru/ui';
 import { pageQuery } from '../../model/page';
 import { usePromotions } from '../../model/use-promotions';
 import { noticeAddress } from '../../routes/notice-address';
@@ -37,21 +37,26 @@ const eventIcons: Record<AnnouncementRow['label'], string> = {
   event: 'gift',
 };
 
-/** An event as a card: picture, title, and until when it runs. */
+/** An event as a card: picture with its state, title, and until when it runs. One that is over steps back. */
 function EventCard({ row, page }: { row: AnnouncementRow; page: number }) {
+  const t = useT('community');
+  const isOver = row.until !== null && row.until <= serverNow();
   return (
     <li>
-      <Link className="event card" to={noticeAddress(row.type, page, row.id)}>
+      <Link className={isOver ? 'event card is-over' : 'event card'} to={noticeAddress(row.type, page, row.id)}>
         <span className="event__art">
           <Icon name={eventIcons[row.label]} />
-          <LabelTag label={row.label} />
+          <span className="event__tags">
+            <Tag tone={isOver ? 'plain' : 'success'}>{t(isOver ? 'notice.ended' : 'notice.running')}</Tag>
+            {row.label === 'event' ? null : <LabelTag label={row.label} />}
+          </span>
         </span>
         <strong className="event__title">
           {row.pinned ? <Pinned /> : null}
           <span>{row.title}</span>
         </strong>
         <span className="event__when">
-          <Until until={row.until} />
+          {isOver ? null : <Until until={row.until} />}
           <time dateTime={new Date(row.created_at).toISOString()}>{formatDay(row.created_at)}</time>
         </span>
       </Link>

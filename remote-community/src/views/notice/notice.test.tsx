@@ -57,7 +57,9 @@ test('an event says until when it runs, or that it is over', async () => {
   });
   await show(NoticeArea, '/notice/event');
   expect(await screen.findByRole('link', { name: /공지 3.*05-31까지/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /공지 2.*종료/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /진행 중.*공지 3/ })).toBeInTheDocument();
+  const over = screen.getByRole('link', { name: /종료.*공지 2/ });
+  expect(over).not.toHaveTextContent(/진행 중|까지/);
   jest.restoreAllMocks();
 });
 
