@@ -20,7 +20,7 @@ export interface RegisterForm {
   birth: string;
   captcha: string;
   /** 'yes' once age and rules are confirmed; not sent. */
-  terms: '' | 'yes';
+  terms: string;
 }
 export type RegisterField = keyof RegisterForm;
 
