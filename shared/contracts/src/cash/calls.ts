@@ -178,6 +178,13 @@ export const cashCalls = {
     idempotent: true,
     refusals: ['forbidden', 'cash_closed', 'points_short', 'points_below_min'],
   },
+  cashFlow: {
+    ...member,
+    method: 'GET',
+    path: '/api/cash/flow',
+    summary: 'Completed deposits and withdrawals of each of the last 30 Korean days',
+    response: cashFlow,
+  },
   pointConversions: {
     ...member,
     method: 'GET',
@@ -223,13 +230,6 @@ export const cashCalls = {
     summary: 'Hide a line of the point log; the record stays',
     params: idParam,
     response: done,
-  },
-  cashFlow: {
-    ...member,
-    method: 'GET',
-    path: '/api/cash/flow',
-    summary: 'Completed deposits and withdrawals of each of the last 30 Korean days',
-    response: cashFlow,
   },
   cashStatement: {
     ...member,
