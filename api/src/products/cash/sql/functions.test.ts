@@ -62,7 +62,8 @@ test('member_cash_days: done requests by the Korean day on which they ended', as
     rows('select day::text, money_in, money_out from member_cash_days($1, $2::timestamptz)', member, from);
   const second = { day: '2026-03-02', moneyIn: 205n, moneyOut: 30n };
   expect(await days('2026-01-01T00:00:00Z')).toEqual([{ day: '2026-03-01', moneyIn: 100n, moneyOut: 0n }, second]);
-  expect(await days('2026-03-01T23:59:59+09:00')).toEqual([second]);
+  // A request of the moment itself counts.
+  expect(await days('2026-03-02T00:00:00+09:00')).toEqual([second]);
 });
 
 test('member_cash_held: withdrawals under way, whatever their state', async () => {
