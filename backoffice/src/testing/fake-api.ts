@@ -58,6 +58,7 @@ export function makeMe(role: OperatorRole, more: Partial<Me> = {}): Me {
 /** A back office without anything. */
 const emptySite = {
   settings: [],
+  lists: [],
   popups: [],
   members: [],
   codes: [],

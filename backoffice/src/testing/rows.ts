@@ -40,6 +40,9 @@ export const settings = [
   setting('config_cate', 'entries', {}),
 ];
 
+/** Lists that operators add entries to. */
+export const settingLists = [{ name: 'aplus', value: shapes.flag }];
+
 export function popup(more: Partial<PopupRow> = {}): PopupRow {
   const size = { width: 400, height: 300 };
   return {

@@ -31,7 +31,7 @@ const hours = withHint(z.int().min(1).max(720), { unit: 'hours' });
 export const matchStartConfig = z.object({
   start_hours: hours,
   long_start_hours: hours,
-  long_start_leagues: z.array(z.int()).max(500),
+  long_start_leagues: z.array(withHint(z.int(), { isLeague: true })).max(500),
 });
 export type MatchStartConfig = z.infer<typeof matchStartConfig>;
 

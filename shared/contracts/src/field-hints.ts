@@ -22,6 +22,8 @@ interface FieldHint {
   options?: readonly string[];
   /** Options are countries, which the reader's browser names. */
   areCountries?: boolean;
+  /** An id of the catalogue of leagues, which names it. */
+  isLeague?: boolean;
   /** The licence sets it: operators see it and do not change it. */
   fixed?: boolean;
 }

@@ -45,7 +45,7 @@ export * from './member/questions';
 export * from './member/restrictions';
 export * from './member/second-factor';
 export * from './member/sign-ins';
-export type { MemberRow, PopupRow, SettingRow } from './operators/admin';
+export type { MemberRow, PopupRow, SettingList, SettingRow } from './operators/admin';
 export type { AgeCheckRow, AgeDecision } from './operators/age-checks';
 export type {
   Approval,

@@ -1,6 +1,6 @@
 import { config, fundsLevels } from '@maru/contracts';
 import defaults from '../../../data/site-config.json';
-import { settingRows, settingSchema } from './setting-rows';
+import { openLists, settingRows, settingSchema } from './setting-rows';
 
 const defaultAt = (key: string) =>
   key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], defaults);
@@ -19,6 +19,7 @@ test.each([
   ['tg_config.1000.order', { kind: 'amount', unit: null, min: null, max: null }],
   ['seamless_win_multiple', { kind: 'amount', unit: 'times' }],
   ['the_sports_config.quick_stakes', { kind: 'rows', min: 0, max: 8, item: { kind: 'amount', unit: 'krw' } }],
+  ['match_start.long_start_leagues', { kind: 'rows', min: 0, max: 500, item: { kind: 'league' } }],
   ['brand.name', { kind: 'text', max: null }],
   ['live_chat_id', { kind: 'text' }],
   ['funds_level', { kind: 'choice', options: [...fundsLevels], names: 'text' }],
@@ -84,6 +85,12 @@ test('every default is a setting, and every setting can be changed under its own
     const ours = !['mode', 'the_sports_token', 'time', 'popups', 'banners'].includes(name);
     expect([name, tops.has(name)]).toEqual([name, ours]);
   }
+});
+
+test('only lists whose entries are one value take new entries', () => {
+  const names = openLists.map(({ name }) => name);
+  expect(names.sort()).toEqual(['aplus', 'config_cate', 'hera_config', 'sports', 'union_config']);
+  for (const { value } of openLists) expect(value).toEqual({ kind: 'switch', stores: 'number' });
 });
 
 test('a changed value tells its default', () => {

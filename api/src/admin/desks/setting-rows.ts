@@ -1,4 +1,4 @@
-import { config as configSchema, type SettingRow, toSettingShape } from '@maru/contracts';
+import { config as configSchema, type SettingList, type SettingRow, toSettingShape } from '@maru/contracts';
 import { z } from 'zod';
 import type { Settings } from '../../kernel/services';
 
@@ -26,6 +26,12 @@ export function settingSchema(key: string): z.ZodType | null {
   // Groups are edited by their fields.
   return at === null || at instanceof z.ZodObject ? null : (at as z.ZodType);
 }
+
+/** Lists by name that operators add entries to. An entry of several fields cannot be made one field at a time. */
+export const openLists: readonly SettingList[] = Object.entries(configSchema.shape).flatMap(([name, schema]) => {
+  const shape = schema instanceof z.ZodRecord ? toSettingShape(schema) : null;
+  return shape?.kind === 'entries' ? [{ name, value: shape.value }] : [];
+});
 
 /** Value in force of every setting: one for each field, and one for each entry of a list by name. */
 export function settingValues(inForce: unknown): Pick<ValueRow, 'key' | 'shape' | 'value'>[] {

@@ -1,4 +1,4 @@
-import type { ApprovalChange, Config, Locale } from '@maru/contracts';
+import { type ApprovalChange, type Config, type Locale, toSettingShape } from '@maru/contracts';
 import { formatMoney, formatOdds } from '@maru/money';
 import { z } from 'zod';
 import { fieldErrors } from '../../http/issues';
@@ -7,7 +7,7 @@ import type { Refusal } from '../../kernel/handlers';
 import { canonical } from '../../kernel/idempotency';
 import type { Services, Texts } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';
-import { settingValues } from './setting-rows';
+import { settingSchema, settingValues } from './setting-rows';
 import { toField, twoPersonUnit, type Unit } from './two-person-settings';
 
 export type Changes = Record<string, unknown>;
@@ -142,7 +142,9 @@ function describeChange({ before, after }: Details, locale: Locale, texts: Texts
   const changes: ApprovalChange[] = Object.keys(after).map((key) => {
     const unit = twoPersonUnit(key);
     const [from, to] = [before[key], after[key]].map((value) => formatValue(value, unit, locale, texts));
-    return { key, name: toName(key), from: from!, to: to! };
+    const schema = settingSchema(key);
+    const setting = { shape: schema && toSettingShape(schema), from: before[key], to: after[key] };
+    return { key, name: toName(key), from: from!, to: to!, setting };
   });
   const guarded = changes.filter(({ key }) => twoPersonUnit(key) !== null);
   const [first] = guarded.length > 0 ? guarded : changes;

@@ -4,7 +4,7 @@ import type { ApprovalRegister } from '../../kernel/approvals/register';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import { isGameLimit } from './game-limits';
-import { settingRows, settingSchema } from './setting-rows';
+import { openLists, settingRows, settingSchema } from './setting-rows';
 import {
   type Changes,
   contractRefusal,
@@ -56,7 +56,7 @@ export function settingCalls(ports: Ports): Pick<Handlers, 'opsSettings' | 'opsS
   };
 
   return {
-    opsSettings: async () => ({ ok: true, data: { settings: await list() } }),
+    opsSettings: async () => ({ ok: true, data: { settings: await list(), lists: [...openLists] } }),
     async opsSettingsChange({ body: { changes, note }, operator, locale }) {
       const keys = Object.keys(changes);
       const errors = listFaults(changes, locale);

@@ -94,6 +94,16 @@ test('it is told in the reader’s language: values, what stops, what stays, who
   await first.once(`/api/ops/approvals/${approval}/withdraw`, undefined);
 });
 
+test('what comes with a limit has its description and both values, so that the console shows its fields', async () => {
+  const lines = [{ territory: '', line: '1336', url: '' }];
+  const { approval } = (await put({ [stake]: 2_000_000, help_lines: lines })).body;
+  const { body } = await second.get<Approval>(`/api/ops/approvals/${approval}`);
+  const [limit, help] = [stake, 'help_lines'].map((key) => body.changes.find((change) => change.key === key));
+  expect(limit!.setting).toMatchObject({ shape: { kind: 'amount', unit: 'krw' }, from: 3_000_000, to: 2_000_000 });
+  expect(help!.setting).toMatchObject({ shape: { kind: 'rows', item: { kind: 'group' } }, to: lines });
+  await first.once(`/api/ops/approvals/${approval}/withdraw`, undefined);
+});
+
 test('one request for a setting at a time; what somebody else changed meanwhile ends it', async () => {
   const { approval } = (await put({ [stake]: 5_000_000 })).body;
   expect(await put({ [stake]: 6_000_000 }, undefined, second)).toMatchObject({

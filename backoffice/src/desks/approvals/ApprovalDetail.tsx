@@ -3,6 +3,9 @@ import { may, PageLink, polling, Section, usePoll, useSession, useT } from '../.
 import { ApprovalActs } from '../../ui/duo/ApprovalActs';
 import { Consequences } from '../../ui/duo/Consequences';
 import { Duo } from '../../ui/duo/Duo';
+import { SettingDiff } from '../../ui/setting/SettingDiff';
+import { settingName } from '../../ui/setting/setting-text';
+import { useSettingReader } from '../../ui/setting/use-setting-reader';
 import { AuditTrail } from '../../ui/trail/AuditTrail';
 
 interface ApprovalDetailProps {
@@ -13,7 +16,8 @@ interface ApprovalDetailProps {
 
 /** What is requested, what it brings about, both people, and what happened so far; the acts below. */
 export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailProps) {
-  const t = useT();
+  const reader = useSettingReader();
+  const { t } = reader;
   return (
     <>
       <div className="apv-sheet">
@@ -24,12 +28,16 @@ export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailPr
         {approval.changes.length > 0 && (
           <Section title={t('approvals.changes')}>
             <ul className="diffs">
-              {approval.changes.map(({ key, name, from, to }) => (
+              {approval.changes.map(({ key, name, from, to, setting }) => (
                 <li key={key}>
-                  <b>{name}</b> <code>{key}</code>
-                  <p>
-                    <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
-                  </p>
+                  <b>{setting ? settingName(key, t) : name}</b> <code>{key}</code>
+                  {setting?.shape ? (
+                    <SettingDiff name={key} {...setting} reader={reader} />
+                  ) : (
+                    <p>
+                      <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>
+                    </p>
+                  )}
                 </li>
               ))}
             </ul>

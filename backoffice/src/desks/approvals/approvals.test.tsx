@@ -174,3 +174,26 @@ test.each([
   const inside = await sheet();
   for (const text of words) expect(await inside.findByText(text, {}, slow)).toBeVisible();
 });
+
+test('a structured setting is shown field by field, and only what differs is marked', async () => {
+  const item = { kind: 'choice', options: ['KR', 'US', 'FR'], names: 'country' } as const;
+  const country = (name: string) => ({
+    name,
+    optional: false,
+    fixed: false,
+    shape: { kind: 'rows', min: 0, max: 9, item } as const,
+  });
+  const setting = {
+    shape: { kind: 'group' as const, fields: [country('allowed'), country('blocked')] },
+    from: { allowed: ['KR'], blocked: ['US'] },
+    to: { allowed: ['KR'], blocked: ['US', 'FR'] },
+  };
+  const json = { from: JSON.stringify(setting.from), to: JSON.stringify(setting.to) };
+  await open(makeApproval({ changes: [{ key: 'territory', name: 'territory', ...json, setting }] }));
+  const inside = await sheet();
+  const added = await inside.findByText('프랑스', {}, slow);
+  expect(added.tagName).toBe('INS');
+  for (const kept of ['대한민국', '미국']) expect(inside.getByText(kept).tagName).toBe('SPAN');
+  expect(inside.getByText('차단 국가')).toBeVisible();
+  expect(inside.queryByText(/[{}[\]]/)).toBeNull();
+});

@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import { contentPurpose } from '../content';
 import { epochMs, krw } from '../primitives';
 import { approvalRefusals } from './refusals';
-import { settingShape } from './setting-shape';
+import { leafShape, settingShape } from './setting-shape';
 
 const ok = z.object({ success: z.literal(true) });
 const idParam = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -62,6 +62,10 @@ export const settingRow = z.object({
 });
 export type SettingRow = z.infer<typeof settingRow>;
 
+/** A list by name whose entries operators add and remove: each is one value. `value`: how an entry is edited. */
+export const settingList = z.object({ name: z.string(), value: leafShape });
+export type SettingList = z.infer<typeof settingList>;
+
 /** Calls of the back office: what operators do beside releases. Every change is recorded in the audit log. */
 export const adminCalls = {
   opsSettings: {
@@ -71,7 +75,7 @@ export const adminCalls = {
     access: 'operator',
     permission: 'site:write',
     summary: 'Settings of the site with their defaults',
-    response: z.object({ settings: z.array(settingRow) }),
+    response: z.object({ settings: z.array(settingRow), lists: z.array(settingList) }),
   },
   opsSettingsChange: {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call';
 import { epochMs } from '../primitives';
+import { settingShape } from './setting-shape';
 
 /**
  * State of a request for two-person approval. Only `requested` is open; every other state is final. `approved`: applied
@@ -40,6 +41,8 @@ export const approvalChange = z.object({
   name: z.string(),
   from: z.string(),
   to: z.string(),
+  /** A setting's description with its value before and after, so that each of its fields is shown. */
+  setting: z.object({ shape: settingShape.nullable(), from: z.unknown(), to: z.unknown() }).optional(),
 });
 export type ApprovalChange = z.infer<typeof approvalChange>;
 

@@ -47,6 +47,7 @@ function toLeaf(schema: z.ZodType): LeafShape | null {
   if (hint?.options) {
     return { kind: 'choice', options: [...hint.options], names: hint.areCountries ? 'country' : 'text' };
   }
+  if (hint?.isLeague) return { kind: 'league' };
   if (inner instanceof z.ZodNumber) {
     return { kind: 'amount', unit: hint?.unit ?? null, min: toBound(inner.minValue), max: toBound(inner.maxValue) };
   }

@@ -5,13 +5,15 @@ import { locales } from '../primitives';
 const bound = z.int().nullable();
 
 /** A field that holds one value. Lengths and bounds are null where the configuration sets none. */
-const leafShape = z.discriminatedUnion('kind', [
+export const leafShape = z.discriminatedUnion('kind', [
   /** `stores`: how on and off are written, 1 and 0 or true and false. */
   z.object({ kind: z.literal('switch'), stores: z.enum(['number', 'boolean']) }),
   z.object({ kind: z.literal('amount'), unit: z.enum(settingUnits).nullable(), min: bound, max: bound }),
   z.object({ kind: z.literal('text'), max: bound }),
   /** The option '' means none, or all. */
   z.object({ kind: z.literal('choice'), options: z.array(z.string()), names: z.enum(['country', 'text']) }),
+  /** The number of a league in the catalogue. */
+  z.object({ kind: z.literal('league') }),
   /** One text in each language; those not in `required` may be left out. */
   z.object({ kind: z.literal('texts'), required: z.array(z.enum(locales)), max: bound }),
 ]);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Field, SelectField, useT } from '../../../kit';
-import { entryKey, entryName } from './rules';
+import { entryName } from './rules';
 
 interface AddEntryProps {
   /** Lists of this group. */
@@ -17,7 +17,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
   const [problem, setProblem] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const key = entryKey(list, name.trim());
+    const key = `${list}.${name.trim()}`;
     if (!entryName.test(name.trim())) return setProblem(t('settings.entry_name'));
     if (taken(key)) return setProblem(t('settings.entry_taken'));
     setProblem('');

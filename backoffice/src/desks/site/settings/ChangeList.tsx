@@ -1,10 +1,11 @@
-import { useBase } from '../../../kit';
-import { findEffect, formatSetting, settingName } from './names';
-import type { Change } from './rules';
+import { SettingDiff } from '../../../ui/setting/SettingDiff';
+import { settingName } from '../../../ui/setting/setting-text';
+import { useSettingReader } from '../../../ui/setting/use-setting-reader';
+import { type Change, findEffect } from './rules';
 
 /** Settings that change: before and after, and what members notice where that is known. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const reader = useBase();
+  const reader = useSettingReader();
   const { t } = reader;
   return (
     <ul className="diffs">
@@ -14,11 +15,8 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         return (
           <li key={row.key}>
             <b>{settingName(row.key, t)}</b>
-            <p>
-              <del>{formatSetting(row, row.value, reader)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{formatSetting(row, after, reader)}</ins>
-              {value === null && <small> {t('settings.to_default')}</small>}
-            </p>
+            <SettingDiff name={row.key} shape={row.shape} from={row.value} to={after} reader={reader} />
+            {value === null && <small> {t('settings.to_default')}</small>}
             {effect && <p className="muted">{t(`settings.effect.${effect}`)}</p>}
           </li>
         );

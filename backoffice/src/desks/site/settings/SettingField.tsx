@@ -1,7 +1,8 @@
 import type { SettingRow } from '@maru/contracts';
 import { useId } from 'react';
-import { FieldError, Icon, PageLink, useBase } from '../../../kit';
-import { formatSetting, settingName } from './names';
+import { FieldError, Icon, PageLink } from '../../../kit';
+import { formatSetting, settingName } from '../../../ui/setting/setting-text';
+import { useSettingReader } from '../../../ui/setting/use-setting-reader';
 import { toShownDraft } from './rules';
 import { SettingState } from './SettingState';
 import { StructuredSetting } from './StructuredSetting';
@@ -16,12 +17,14 @@ interface SettingFieldProps {
   /** Whether the draft changes anything. */
   dirty: boolean;
   errors: PartErrors;
+  /** An entry of a list whose entries operators add and remove. */
+  isEntry: boolean;
   onDraft(draft: Draft | null | undefined): void;
 }
 
 /** One setting: its name, what it is now, its default, and the way back to both. */
-export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFieldProps) {
-  const reader = useBase();
+export function SettingField({ row, draft, dirty, errors, isEntry, onDraft }: SettingFieldProps) {
+  const reader = useSettingReader(row.shape);
   const { t } = reader;
   const id = useId();
   const { key, shape } = row;
@@ -67,7 +70,7 @@ export function SettingField({ row, draft, dirty, errors, onDraft }: SettingFiel
           )}
         </div>
       </div>
-      <SettingState {...{ row, draft, dirty, onDraft }} name={name} />
+      <SettingState {...{ row, draft, dirty, isEntry, onDraft }} name={name} />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { SettingRow } from '@maru/contracts';
 import { Button, Tag, useT } from '../../../kit';
-import { findList } from './rules';
 import type { Draft } from './shape/draft';
 
 interface SettingStateProps {
@@ -10,14 +9,16 @@ interface SettingStateProps {
   draft: Draft | null | undefined;
   /** Whether the draft changes anything. */
   dirty: boolean;
+  /** An entry of a list whose entries operators add and remove. */
+  isEntry: boolean;
   onDraft(draft: Draft | null | undefined): void;
 }
 
 /** Whether a setting was changed, and the way back. */
-export function SettingState({ row, draft, dirty, name, onDraft }: SettingStateProps) {
+export function SettingState({ row, draft, dirty, isEntry, name, onDraft }: SettingStateProps) {
   const t = useT();
   // An entry without a default is removed.
-  const removes = row.default === null && findList(row.key) !== null;
+  const removes = row.default === null && isEntry;
   const back = t(removes ? 'settings.remove' : 'settings.reset');
   return (
     <div className="set__state">

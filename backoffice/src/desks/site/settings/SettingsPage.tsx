@@ -1,9 +1,10 @@
 import type { SettingRow } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { Empty, Failed, FormProblem, hasWords, PageHeader, Skeleton, StaleNote, useBase } from '../../../kit';
+import { Empty, Failed, FormProblem, hasWords, PageHeader, Skeleton, StaleNote } from '../../../kit';
+import { formatSetting, settingName } from '../../../ui/setting/setting-text';
+import { useSettingReader } from '../../../ui/setting/use-setting-reader';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { DraftPanel } from './DraftPanel';
-import { formatSetting, settingName } from './names';
 import { findSettingGroup, type Group, groups } from './rules';
 import { SaveBar } from './SaveBar';
 import { SectionMenu } from './SectionMenu';
@@ -17,7 +18,7 @@ const isOfGame = ({ key }: SettingRow) => /^(minigame_list|tg_config)\.\d+\./.te
 
 /** Every setting of the site, by group; what was changed is looked at once more before it is saved. */
 export function SettingsPage() {
-  const reader = useBase();
+  const reader = useSettingReader();
   const { t } = reader;
   const page = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 import type { SettingRow } from '@maru/contracts';
 import { useT } from '../../../kit';
 import { AddEntry } from './AddEntry';
-import { findSettingGroup, type Group, lists } from './rules';
+import { findSettingGroup, type Group } from './rules';
 import { SettingField } from './SettingField';
 import type { SettingsState } from './use-settings';
 
@@ -15,8 +15,8 @@ interface SettingsSectionProps {
 /** One group of settings, and the entries that can be added to its lists. */
 export function SettingsSection({ group, rows, state }: SettingsSectionProps) {
   const t = useT();
-  const { drafts, dirty, listErrors, setDraft, add } = state;
-  const ownLists = Object.keys(lists).filter((list) => findSettingGroup(list) === group);
+  const { drafts, dirty, lists, listErrors, setDraft, add } = state;
+  const ownLists = lists.map(({ name }) => name).filter((list) => findSettingGroup(list) === group);
   return (
     <section className="card" data-group={group} tabIndex={-1} aria-label={t(`setting_group.${group}`)}>
       <div className="card__head">
@@ -30,6 +30,7 @@ export function SettingsSection({ group, rows, state }: SettingsSectionProps) {
             draft={drafts[row.key]}
             dirty={dirty.has(row.key)}
             errors={listErrors(row)}
+            isEntry={ownLists.some((list) => row.key.startsWith(`${list}.`))}
             onDraft={(draft) => setDraft(row.key, draft)}
           />
         ))}

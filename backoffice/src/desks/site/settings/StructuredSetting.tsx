@@ -1,6 +1,7 @@
 import type { SettingRow } from '@maru/contracts';
-import { FieldError, useBase } from '../../../kit';
-import { formatSetting } from './names';
+import { FieldError } from '../../../kit';
+import { formatSetting } from '../../../ui/setting/setting-text';
+import { useSettingReader } from '../../../ui/setting/use-setting-reader';
 import type { Draft } from './shape/draft';
 import { PartEditor } from './shape/PartEditor';
 import type { PartErrors } from './shape/part';
@@ -17,7 +18,7 @@ interface StructuredSettingProps {
 
 /** A setting of several values: what is in force, and after a press its fields. */
 export function StructuredSetting({ row, draft, label, errors, isOpen, onDraft }: StructuredSettingProps) {
-  const reader = useBase();
+  const reader = useSettingReader(row.shape);
   const { t } = reader;
   const { key, shape, value } = row;
   if (shape === null) return null;

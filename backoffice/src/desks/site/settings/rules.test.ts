@@ -2,19 +2,8 @@ import '../../../testing/texts';
 import { config, type SettingShape, type ShapeField, toSettingShape } from '@maru/contracts';
 import { setting } from '../../../testing/rows';
 import { hasText, translator } from '../../../texts';
-import { fieldName, formatValue, optionName, settingName } from './names';
-import {
-  entryKey,
-  findList,
-  findSettingGroup,
-  groups,
-  lists,
-  readSetting,
-  reviewDrafts,
-  toBody,
-  toChange,
-  toShownDraft,
-} from './rules';
+import { fieldName, findList, formatValue, optionName, settingName } from '../../../ui/setting/setting-text';
+import { findSettingGroup, groups, readSetting, reviewDrafts, toBody, toChange, toShownDraft } from './rules';
 
 const stake = setting('the_sports_config.max_stake', 'number', 5, 3);
 const stakes = setting('the_sports_config.quick_stakes', 'stakes', [10_000]);
@@ -66,7 +55,7 @@ test('every part of the configuration has a group and words', () => {
   expect(parts.filter((key) => key !== 'maintenance' && findSettingGroup(key) === 'other')).toEqual([]);
   expect(groups.filter((group) => !hasText(`setting_group.${group}`))).toEqual([]);
   const records = parts.filter((key) => config.shape[key as 'aplus'].type === 'record');
-  expect(Object.keys(lists).sort()).toEqual(records.sort());
+  expect(records).toContain('aplus');
   expect(records.filter((key) => !hasText(`setting_list.${key}`))).toEqual([]);
   const objects = [
     'brand',
@@ -83,9 +72,7 @@ test('every part of the configuration has a group and words', () => {
   expect([...fields, ...inner].filter((key) => !hasText(`setting.${key}`))).toEqual([]);
 });
 
-test('entries of lists have keys of their own', () => {
-  expect(entryKey('tg_config', 'dice')).toBe('tg_config.dice.use');
-  expect(entryKey('aplus', '2_sports_use')).toBe('aplus.2_sports_use');
+test('an entry’s key names its list', () => {
   expect([findList('tg_config.dice.use'), findList('tg_config'), findList('brand.name')]).toEqual([
     'tg_config',
     null,
@@ -116,7 +103,7 @@ function listUnnamed(place: string, shape: SettingShape | ShapeField['shape']): 
   const t = translator('ko');
   if (shape.kind === 'choice') {
     return shape.options
-      .filter((value) => optionName(place, shape.names, value, { t, locale: 'ko' }) === value)
+      .filter((value) => optionName(place, shape.names, value, { t, locale: 'ko', leagues: [] }) === value)
       .map((value) => `${place} = ${value}`);
   }
   if (shape.kind === 'rows') return listUnnamed(place, shape.item as SettingShape);
@@ -135,7 +122,7 @@ test('every setting of the contract has fields, and all of them have words: none
 });
 
 test('values are texts with their units, structures as lines', () => {
-  const reader = { t: translator('ko'), locale: 'ko' } as const;
+  const reader = { t: translator('ko'), locale: 'ko', leagues: [] } as const;
   const shapes = new Map(described);
   const format = (key: string, value: unknown) => formatValue(shapes.get(key)!, key, value, reader);
   expect(format('the_sports_config.max_stake', 3_000_000)).toBe('3,000,000원');

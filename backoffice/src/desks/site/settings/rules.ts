@@ -11,16 +11,6 @@ export interface Change {
   after: unknown;
 }
 
-/** Lists by name, whose entries are separate settings. 'use': each entry is an object with one flag. */
-export const lists: Readonly<Record<string, 'flag' | 'use'>> = {
-  aplus: 'flag',
-  sports: 'flag',
-  hera_config: 'flag',
-  union_config: 'flag',
-  config_cate: 'flag',
-  tg_config: 'use',
-  minigame_list: 'use',
-};
 const groupOfFirst: Readonly<Record<string, Group>> = {
   brand: 'brand',
   help_lines: 'brand',
@@ -75,21 +65,11 @@ export function findSettingGroup(key: string): Group {
   return Object.hasOwn(groupOfFirst, first) ? groupOfFirst[first]! : 'other';
 }
 
-/** The list that a key is an entry of, or null. */
-export function findList(key: string): string | null {
-  const [first = ''] = key.split('.');
-  return key.includes('.') && Object.hasOwn(lists, first) ? first : null;
-}
-
-/** 'tg_config', 'dice' → 'tg_config.dice.use' */
-export function entryKey(list: string, name: string): string {
-  return lists[list] === 'use' ? `${list}.${name}.use` : `${list}.${name}`;
-}
+/** Name of an entry of a list. */
 export const entryName = /^[A-Za-z0-9_-]{1,60}$/;
 
-/** A switch that is added to a list and not stored yet. */
-export function newEntry(key: string): SettingRow {
-  const shape = { kind: 'switch', stores: 'number' } as const;
+/** An entry that is added to a list and not stored yet. */
+export function newEntry(key: string, shape: SettingRow['shape']): SettingRow {
   return { key, shape, value: null, default: null, changed: false, two_person: false, approval: null };
 }
 
@@ -138,4 +118,13 @@ export function reviewDrafts(rows: readonly SettingRow[], drafts: Drafts) {
 /** The body of the call. */
 export function toBody(changes: readonly Change[]): Record<string, unknown> {
   return Object.fromEntries(changes.map(({ row, value }) => [row.key, value]));
+}
+
+/** What members notice of a change, as a key below `settings.effect`; null where it says nothing beyond its name. */
+export function findEffect({ row: { key, shape }, after }: Change): string | null {
+  if (/_(min_ration|max_ration)$|^sports_config\.(min|max)_ration$/.test(key)) return 'odds';
+  if (/\.(min_stake|max_stake|max_win|max_legs)$/.test(key)) return 'bets';
+  if (key === 'open_register_page') return after === 1 ? 'register_on' : 'register_off';
+  if (shape?.kind !== 'switch') return null;
+  return after === 1 ? 'shown' : 'hidden';
 }

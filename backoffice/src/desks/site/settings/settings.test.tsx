@@ -2,7 +2,8 @@ import type { SettingShape } from '@maru/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
-import { setting, settings } from '../../../testing/rows';
+import { setting, settingLists, settings } from '../../../testing/rows';
+import { makeTradingLeague } from '../../../testing/trading';
 
 const slow = { timeout: 30_000 };
 const open = (me = makeMe('site_manager')) =>
@@ -10,7 +11,7 @@ const open = (me = makeMe('site_manager')) =>
     '/ops/settings',
     (fake) => {
       fake.me = me;
-      fake.replies.set('GET /api/ops/settings', { body: { settings } });
+      fake.replies.set('GET /api/ops/settings', { body: { settings, lists: settingLists } });
     },
     '최대 배팅금액',
   );
@@ -147,7 +148,9 @@ test('a setting that nobody knew when this was written is edited by its key', as
     '/ops/settings',
     (fake) => {
       fake.me = makeMe('site_manager');
-      fake.replies.set('GET /api/ops/settings', { body: { settings: [setting('new_thing.x', 'text', 'a')] } });
+      fake.replies.set('GET /api/ops/settings', {
+        body: { settings: [setting('new_thing.x', 'text', 'a')], lists: [] },
+      });
     },
     '기타',
   );
@@ -163,7 +166,7 @@ test('the first answer that does not come can be asked for again', async () => {
     },
     '서버가 응답하지 않습니다.',
   );
-  api.replies.set('GET /api/ops/settings', { body: { settings } });
+  api.replies.set('GET /api/ops/settings', { body: { settings, lists: settingLists } });
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByLabelText('최대 배팅금액', {}, slow)).toBeVisible();
 });
@@ -309,4 +312,35 @@ test('choices are chosen, amounts are rows, and what the licence sets is shown a
     },
   });
   expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('leagues are chosen by their names; a list whose entries are fixed offers no new one', async () => {
+  const leagues = { kind: 'rows', min: 0, max: 9, item: { kind: 'league' } } as const;
+  const { api, user, ...opened } = await openConsole(
+    '/ops/settings',
+    (fake) => {
+      fake.me = { ...makeMe('site_manager') };
+      fake.me.operator.permissions.push('trading:read');
+      const rows = [
+        setting('match_start.long_start_leagues', leagues, [7, 99]),
+        setting('aplus.1_sports_use', 'flag', 0),
+        setting('tg_config.1004.use', 'flag', 1, 0),
+      ];
+      fake.replies.set('GET /api/ops/settings', { body: { settings: rows, lists: settingLists } });
+      const named = [makeTradingLeague(), makeTradingLeague({ id: 8, name: '프로축구 2부' })];
+      fake.replies.set('GET /api/ops/trading/leagues', { body: { leagues: named } });
+    },
+    '시작 시한이 긴 리그',
+  );
+  const own = findRow('match_start.long_start_leagues');
+  await user.click(own.getByText('편집'));
+  await user.click(await own.findByRole('button', { name: '대한민국 · 프로축구 1부 #7 제거' }, slow));
+  expect(own.getByRole('button', { name: '#99 제거' })).toBeVisible();
+  const picker = own.getByRole('combobox', { name: '시작 시한이 긴 리그 추가' });
+  await user.selectOptions(picker, '대한민국 · 프로축구 2부 #8');
+  await (await save({ api, user, ...opened })).press();
+  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  expect(api.changes()[0]!.body).toEqual({ changes: { 'match_start.long_start_leagues': [99, 8] } });
+  const lists = ['스포츠', '미니게임과 토큰게임'].map((name) => within(screen.getByRole('region', { name })));
+  expect(lists.map((list) => list.queryByLabelText('새 항목 이름') !== null)).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useBase, useSession, useSubmit } from '../../../kit';
 import { findSettingErrors, problemErrors } from './errors';
 import { type Drafts, newEntry, reviewDrafts, toBody } from './rules';
-import type { Draft } from './shape/draft';
+import { blankDraft, type Draft } from './shape/draft';
 import type { PartErrors } from './shape/part';
 
 /**
@@ -21,6 +21,7 @@ export function useSettings(page: RefObject<HTMLElement | null>, onRefused: () =
 
   // Maintenance has its own page.
   const stored = (site.data?.settings ?? []).filter(({ key }) => key !== 'maintenance');
+  const lists = site.data?.lists ?? [];
   const rows = [...stored, ...added.filter(({ key }) => !stored.some((row) => row.key === key))];
   const { changes, unreadable } = reviewDrafts(rows, drafts);
   const dirty = new Set([...changes.map(({ row }) => row.key), ...Object.keys(unreadable)]);
@@ -37,8 +38,9 @@ export function useSettings(page: RefObject<HTMLElement | null>, onRefused: () =
     clear();
   };
   const add = (key: string) => {
-    setAdded([...added, newEntry(key)]);
-    setDrafts({ ...drafts, [key]: true });
+    const list = lists.find(({ name }) => key.startsWith(`${name}.`))!;
+    setAdded([...added, newEntry(key, list.value)]);
+    setDrafts({ ...drafts, [key]: list.value.kind === 'switch' || blankDraft(list.value) });
   };
   const undoAll = () => {
     setDrafts({});
@@ -67,6 +69,7 @@ export function useSettings(page: RefObject<HTMLElement | null>, onRefused: () =
   return {
     site,
     rows,
+    lists,
     drafts,
     changes,
     dirty,

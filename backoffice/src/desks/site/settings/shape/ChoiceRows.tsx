@@ -1,16 +1,19 @@
-import { Icon, useBase } from '../../../../kit';
-import { optionName } from '../names';
+import { Icon } from '../../../../kit';
+import { leagueName, optionName } from '../../../../ui/setting/setting-text';
+import { useSettingReader } from '../../../../ui/setting/use-setting-reader';
 import { toRows } from './draft';
 import type { Part } from './part';
 
 /** Rows that are choices: the chosen ones as chips, the others in a list that adds them. */
 export function ChoiceRows({ shape, draft, place, label, onDraft }: Part<Extract<Part['shape'], { kind: 'rows' }>>) {
-  const reader = useBase();
+  const reader = useSettingReader(shape);
   const { t } = reader;
   const chosen = toRows(draft).map(String);
-  if (shape.item.kind !== 'choice') return null;
-  const { options, names } = shape.item;
-  const toName = (value: string) => optionName(place, names, value, reader);
+  const { item } = shape;
+  if (item.kind !== 'choice' && item.kind !== 'league') return null;
+  const options = item.kind === 'choice' ? item.options : reader.leagues.map(({ id }) => String(id));
+  const toName = (value: string) =>
+    item.kind === 'choice' ? optionName(place, item.names, value, reader) : leagueName(Number(value), reader);
   const others = options
     .filter((value) => !chosen.includes(value))
     .map((value) => ({ value, name: toName(value) }))

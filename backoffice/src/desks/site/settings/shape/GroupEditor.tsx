@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useT } from '../../../../kit';
-import { fieldName } from '../names';
-import { pathWithin, type Shape, toGroup } from './draft';
+import { fieldName, type Shape } from '../../../../ui/setting/setting-text';
+import { pathWithin, toGroup } from './draft';
 import type { Part } from './part';
 
 interface GroupEditorProps<FieldShape extends Shape> extends Omit<Part, 'shape' | 'label'> {

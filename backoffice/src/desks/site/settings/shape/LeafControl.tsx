@@ -1,6 +1,7 @@
 import type { LeafShape } from '@maru/contracts';
-import { Switch, useBase } from '../../../../kit';
-import { optionName, unitSuffix } from '../names';
+import { Switch } from '../../../../kit';
+import { optionName, unitSuffix } from '../../../../ui/setting/setting-text';
+import { useSettingReader } from '../../../../ui/setting/use-setting-reader';
 import type { Draft } from './draft';
 
 interface LeafControlProps {
@@ -17,7 +18,7 @@ interface LeafControlProps {
 
 /** The control of one value. */
 export function LeafControl({ shape, draft, place, attributes, label, onDraft }: LeafControlProps) {
-  const reader = useBase();
+  const reader = useSettingReader(shape);
   const { t } = reader;
   if (shape.kind === 'switch') {
     const { 'aria-invalid': _invalid, ...rest } = attributes;
@@ -49,7 +50,7 @@ export function LeafControl({ shape, draft, place, attributes, label, onDraft }:
     );
   }
   if (shape.kind === 'text') return <input {...control} maxLength={shape.max ?? undefined} />;
-  const suffix = unitSuffix(shape.unit, t);
+  const suffix = shape.kind === 'league' ? '' : unitSuffix(shape.unit, t);
   return (
     <span className="set-amount">
       <input {...control} inputMode="decimal" maxLength={20} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button, FieldError, IconButton, useT } from '../../../../kit';
+import { useSettingReader } from '../../../../ui/setting/use-setting-reader';
 import { ChoiceRows } from './ChoiceRows';
 import { blankDraft, moveRow, pathWithin, toRows } from './draft';
 import { GroupEditor } from './GroupEditor';
@@ -15,13 +16,15 @@ export function RowsEditor(part: Part<Rows>) {
   const id = useId();
   const { shape, draft, label, path, errors, onDraft } = part;
   const rows = toRows(draft);
+  const { leagues } = useSettingReader(shape);
+  const isChosen = shape.item.kind === 'choice' || (shape.item.kind === 'league' && leagues.length > 0);
   const isFull = shape.max !== null && rows.length >= shape.max;
   const wrong = errors[path];
   return (
     <fieldset className="set-rows" aria-describedby={wrong ? id : undefined}>
       <legend className={path === '' ? 'sr' : undefined}>{label}</legend>
       {wrong && <FieldError id={id}>{wrong.join(' ')}</FieldError>}
-      {shape.item.kind === 'choice' ? (
+      {isChosen ? (
         <ChoiceRows {...part} shape={shape} />
       ) : (
         <>

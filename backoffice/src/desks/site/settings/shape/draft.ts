@@ -1,8 +1,6 @@
-import type { LeafShape, SettingShape, SettingUnit, ShapeField } from '@maru/contracts';
-import { basisText, languages, parseBasis, parseWhole } from '../../../../kit';
-
-/** Any part of a setting's description. */
-export type Shape = SettingShape | ShapeField['shape'] | Extract<ShapeField['shape'], { kind: 'rows' }>['item'];
+import type { LeafShape, SettingUnit } from '@maru/contracts';
+import { languages, parseBasis, parseWhole } from '../../../../kit';
+import { amountText, hundredths, type Shape } from '../../../../ui/setting/setting-text';
 
 /** What fields hold while they are edited: numbers as they are typed. */
 export type Draft = string | boolean | readonly Draft[] | { readonly [name: string]: Draft };
@@ -17,14 +15,6 @@ export interface DraftProblem {
   high: string;
 }
 export type Reading = { ok: true; value: unknown } | { ok: false; problems: DraftProblem[] };
-
-/** Units whose numbers are stored in 1/100. */
-const hundredths: ReadonlySet<SettingUnit | null> = new Set<SettingUnit>(['odds', 'line', 'percent_2']);
-
-/** 105 → '1.05' of odds, '105' of seconds. */
-export function amountText(unit: SettingUnit | null, amount: number): string {
-  return hundredths.has(unit) ? basisText(amount) : String(amount);
-}
 
 const parseAmount = (unit: SettingUnit | null, text: string) =>
   hundredths.has(unit) ? parseBasis(text, Number.MAX_SAFE_INTEGER) : parseWhole(text);
@@ -94,6 +84,11 @@ function readPart(shape: Shape, draft: Draft, path: string, optional: boolean, p
       if (amount !== null) problems.push({ ...amount, path });
       else if (!optional) problems.push({ kind: 'number', low: '', high: '', path });
       return undefined;
+    }
+    case 'league': {
+      const id = parseWhole(String(draft).replace('#', ''));
+      if (id === null) problems.push({ kind: 'number', low: '', high: '', path });
+      return id ?? undefined;
     }
     case 'rows':
       return toRows(draft).map((row, at) => readPart(shape.item, row, within(at), false, problems));

@@ -1,4 +1,5 @@
-import type { Draft, Shape } from './draft';
+import type { Shape } from '../../../../ui/setting/setting-text';
+import type { Draft } from './draft';
 
 /** Messages by the path of their field within a setting; '' is the setting itself. */
 export type PartErrors = Readonly<Record<string, readonly string[]>>;

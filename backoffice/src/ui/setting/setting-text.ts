@@ -1,12 +1,40 @@
-import type { Locale, SettingRow, SettingUnit } from '@maru/contracts';
-import { basisText, count, hasText, type Translate } from '../../../kit';
-import { type Change, findList } from './rules';
-import { amountText, type Shape } from './shape/draft';
+import type { Locale, SettingRow, SettingShape, SettingUnit, ShapeField, TradingLeague } from '@maru/contracts';
+import { hasText, type Translate } from '../../texts';
+import { basisText } from '../amounts';
+import { leagueText } from '../entity/entity-text';
+import { count } from '../format';
 
-/** What names need of the reader's language. */
+/** Any part of a setting's description. */
+export type Shape = SettingShape | ShapeField['shape'] | Extract<ShapeField['shape'], { kind: 'rows' }>['item'];
+
+/** Whether values of a shape may be leagues. */
+export function namesLeague(shape: Shape): boolean {
+  if (shape.kind === 'group') return shape.fields.some((field) => namesLeague(field.shape));
+  return shape.kind === 'league' || (shape.kind === 'rows' && namesLeague(shape.item));
+}
+
+/** What texts of settings need of their reader. */
 export interface Reader {
   t: Translate;
   locale: Locale;
+  /** Leagues whose names the reader may see. */
+  leagues: readonly TradingLeague[];
+  /** Writes texts in every language, not only in the reader's. */
+  everyLanguage?: boolean;
+}
+
+/** Units whose numbers are stored in 1/100. */
+export const hundredths: ReadonlySet<SettingUnit | null> = new Set<SettingUnit>(['odds', 'line', 'percent_2']);
+
+/** 105 → '1.05' of odds, '105' of seconds. */
+export function amountText(unit: SettingUnit | null, amount: number): string {
+  return hundredths.has(unit) ? basisText(amount) : String(amount);
+}
+
+/** The list that a key is an entry of, or null. */
+export function findList(key: string): string | null {
+  const [first = ''] = key.split('.');
+  return key.includes('.') && hasText(`setting_list.${first}`) ? first : null;
 }
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('.') + 1);
@@ -47,6 +75,12 @@ export function optionName(place: string, names: 'country' | 'text', value: stri
   return regionNames(locale).of(value) ?? value;
 }
 
+/** '잉글랜드 · 1부 리그 #104'; the number alone where the reader's catalogue has no such league. */
+export function leagueName(id: number, { leagues }: Reader): string {
+  const league = leagues.find((league) => league.id === id);
+  return league ? `${leagueText(league)} #${id}` : `#${id}`;
+}
+
 /** An amount with its unit: '3,000,000원', '1.05배'. */
 function formatAmount(unit: SettingUnit | null, amount: number, t: Translate): string {
   const text = amountText(unit, amount);
@@ -70,16 +104,16 @@ export function formatValue(shape: Shape | null, place: string, value: unknown, 
       return formatAmount(shape.unit, Number(value), t);
     case 'choice':
       return optionName(place, shape.names, String(value), reader);
+    case 'league':
+      return leagueName(Number(value), reader);
     case 'texts': {
       const texts = value as Partial<Record<Locale, string>>;
+      if (reader.everyLanguage) return [...new Set(Object.values(texts))].join(' / ') || none;
       return texts[locale] ?? texts.ko ?? none;
     }
     case 'rows': {
-      const { item } = shape;
-      const rows = (value as unknown[]).map((row) =>
-        item.kind === 'group' ? formatRow(item, place, row, reader) : formatValue(item, place, row, reader),
-      );
-      return rows.length === 0 ? none : rows.join(item.kind === 'group' ? '\n' : ', ');
+      const rows = (value as unknown[]).map((row) => formatRowValue(shape, place, row, reader));
+      return rows.length === 0 ? none : rows.join(shape.item.kind === 'group' ? '\n' : ', ');
     }
     case 'group':
       return shape.fields
@@ -98,6 +132,12 @@ export function formatValue(shape: Shape | null, place: string, value: unknown, 
 const isOn = (value: unknown) => value === 1 || value === true;
 const toParts = (value: unknown) => value as Readonly<Record<string, unknown>>;
 
+/** One of a setting's rows as a text for people. */
+export function formatRowValue(rows: Extract<Shape, { kind: 'rows' }>, place: string, row: unknown, reader: Reader) {
+  const { item } = rows;
+  return item.kind === 'group' ? formatRow(item, place, row, reader) : formatValue(item, place, row, reader);
+}
+
 /** Formats a row as one line: amounts and switches have their names, other values none; a switch that is off is left out. */
 function formatRow(row: Extract<Shape, { kind: 'group' }>, place: string, value: unknown, reader: Reader): string {
   return row.fields
@@ -113,15 +153,6 @@ function formatRow(row: Extract<Shape, { kind: 'group' }>, place: string, value:
       return shape.kind === 'amount' ? `${label} ${text}` : text;
     })
     .join(' · ');
-}
-
-/** What members notice of a change, as a key below `settings.effect`; null where it says nothing beyond its name. */
-export function findEffect({ row: { key, shape }, after }: Change): string | null {
-  if (/_(min_ration|max_ration)$|^sports_config\.(min|max)_ration$/.test(key)) return 'odds';
-  if (/\.(min_stake|max_stake|max_win|max_legs)$/.test(key)) return 'bets';
-  if (key === 'open_register_page') return after === 1 ? 'register_on' : 'register_off';
-  if (shape?.kind !== 'switch') return null;
-  return after === 1 ? 'shown' : 'hidden';
 }
 
 /** A setting's value, or its default, as a text for people. */
