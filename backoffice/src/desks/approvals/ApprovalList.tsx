@@ -1,8 +1,11 @@
 import type { Approval } from '@maru/contracts';
 import type { KeyboardEvent } from 'react';
 import { shortTime, Tag, toKey, useSession, useT } from '../../kit';
+import { Avatar } from '../../ui/duo/Duo';
 import { timeLeft, toDuoState } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
+import { settingName } from '../../ui/setting/setting-text';
+import { useSpan } from '../../ui/use-span';
 import { stateLooks } from './state-looks';
 
 interface ApprovalListProps {
@@ -15,9 +18,6 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 
 /** Requests one below the other; J and K go through them, Enter opens one beside the list. */
 export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
-  const t = useT();
-  const { me } = useSession();
-  const now = useNow();
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[toKey(event)];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -28,29 +28,67 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
   return (
     <ul className="apvs" onKeyDown={onKey}>
       {rows.map((row) => {
-        const state = toDuoState(row, me.operator.id, now);
-        const { tone, icon } = stateLooks[state];
-        const waits = state === 'my_turn' || state === 'own' || state === 'waiting';
         return (
           <li key={row.id}>
-            <button
-              type="button"
-              className={state === 'my_turn' ? 'apv apv--mine' : 'apv'}
-              aria-current={row.id === opened || undefined}
-              onClick={() => onOpen(row.id)}
-            >
-              <b>{row.title}</b>
-              <Tag tone={tone} icon={icon}>
-                {t(`approvals.state.${state}`)}
-              </Tag>
-              <small>
-                #{row.id} · {row.requested_by.name} · {shortTime(row.requested_at)}
-                {waits && <span>{` · ${t('duo.left', { time: timeLeft(row.expires_at, now) })}`}</span>}
-              </small>
-            </button>
+            <ApprovalRow row={row} isOpen={row.id === opened} onOpen={() => onOpen(row.id)} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Minutes before the end in which the time that is left stands out. */
+const soonMs = 5 * 60_000;
+
+/** What is requested and why, by whom and how long ago, and how long it may still be decided. */
+function ApprovalRow({ row, isOpen, onOpen }: { row: Approval; isOpen: boolean; onOpen(): void }) {
+  const t = useT();
+  const { me } = useSession();
+  const now = useNow();
+  const span = useSpan();
+  const state = toDuoState(row, me.operator.id, now);
+  const { tone, icon } = stateLooks[state];
+  const waits = state === 'my_turn' || state === 'own' || state === 'waiting';
+  const isMine = row.requested_by.id === me.operator.id;
+  // The title says the first change of several.
+  const more =
+    row.changes.length > 1 ? row.changes.map(({ key, name, setting }) => (setting ? settingName(key, t) : name)) : [];
+  return (
+    <button
+      type="button"
+      className={state === 'my_turn' ? 'apv apv--request apv--mine' : 'apv apv--request'}
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+    >
+      <Avatar name={row.requested_by.name} isMine={isMine} />
+      <span className="apv__what">
+        <b>{row.title}</b>
+        {more.length > 0 && <small>{more.join(' · ')}</small>}
+        {row.note && <small>“{row.note}”</small>}
+      </span>
+      <span className="apv__who">
+        <b>{row.requested_by.name}</b>
+        <small>
+          {t('work.ago', { span: span(now - row.requested_at) })} · #{row.id}
+        </small>
+      </span>
+      <span className="apv__when">
+        {waits ? (
+          <>
+            <small>{t('approvals.left')}</small>
+            <b className={row.expires_at - now < soonMs ? 'num soon' : 'num'}>{timeLeft(row.expires_at, now)}</b>
+          </>
+        ) : (
+          <>
+            <small>{row.decided_at === null ? '' : shortTime(row.decided_at)}</small>
+            <b>{row.decided_by?.name}</b>
+          </>
+        )}
+      </span>
+      <Tag tone={tone} icon={icon}>
+        {t(`approvals.state.${state}`)}
+      </Tag>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Approval, ApprovalView } from '@maru/contracts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { addressOfPage, PageHeader, polling, StaleNote, Tabs, useBase, useList } from '../../kit';
+import { addressOfPage, Button, PageHeader, polling, StaleNote, Tabs, useBase, useList } from '../../kit';
 import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
@@ -47,8 +47,20 @@ export function ApprovalsPage() {
         }))}
       >
         {counts.staleSince !== null && <StaleNote since={counts.staleSince} />}
-        <section className="card" aria-label={t(`approvals.view.${view}`)} aria-busy={list.busy}>
-          <ApprovalPages list={list} empty={t(`approvals.none.${view}`)} opened={id} onOpen={open} />
+        <section className="card whole" aria-label={t(`approvals.view.${view}`)} aria-busy={list.busy}>
+          <ApprovalPages
+            list={list}
+            empty={{
+              title: t(`approvals.none.${view}`),
+              wayOn: view === 'todo' && (
+                <Button look="line" onClick={() => setView('decided')}>
+                  {t('approvals.view.decided')}
+                </Button>
+              ),
+            }}
+            opened={id}
+            onOpen={open}
+          />
         </section>
       </Tabs>
       {id !== null && <ApprovalSheet key={id} id={id} onClose={() => open(null)} onOpen={open} onChanged={changed} />}

@@ -176,7 +176,7 @@ test.each([
 });
 
 test('a structured setting is shown field by field, and only what differs is marked', async () => {
-  const item = { kind: 'choice', options: ['KR', 'US', 'FR'], names: 'country' } as const;
+  const item = { kind: 'choice', options: ['KR', 'US', 'FR'], names: 'country' as const } as const;
   const country = (name: string) => ({
     name,
     optional: false,

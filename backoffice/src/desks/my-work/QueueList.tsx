@@ -1,6 +1,6 @@
 import { Card, count, PageLink, useT } from '../../kit';
+import { useSpan } from '../../ui/use-span';
 import type { Queue } from './queues';
-import { useSpan } from './use-span';
 
 /** What waits at each desk, with the age of the oldest; each leads to its desk. */
 export function QueueList({ queues, now }: { queues: readonly Queue[]; now: number }) {

@@ -1,5 +1,5 @@
 import { PageLink, seconds, useMoney, useT } from '../../kit';
-import { useSpan } from './use-span';
+import { useSpan } from '../../ui/use-span';
 import type { Vital } from './vitals';
 
 /** What the site depends on, each with its state, when that was looked at, and the page that says more. */

@@ -1,4 +1,4 @@
-import { toQueues, toSpan } from './queues';
+import { toQueues } from './queues';
 
 test('what an operator may not know is no queue; late ones stand first, empty ones last', () => {
   expect(toQueues({})).toEqual([]);
@@ -20,17 +20,4 @@ test('what an operator may not know is no queue; late ones stand first, empty on
     'age-checks 0',
   ]);
   expect(queues.find(({ page }) => page === 'cash')!.oldest).toBe(5_000);
-});
-
-test('a span is told in one unit', () => {
-  const minute = 60_000;
-  expect([-5, 59_999, minute, 119 * minute, 120 * minute, 47 * 60 * minute, 48 * 60 * minute].map(toSpan)).toEqual([
-    { unit: 'seconds', n: 0 },
-    { unit: 'seconds', n: 59 },
-    { unit: 'minutes', n: 1 },
-    { unit: 'minutes', n: 119 },
-    { unit: 'hours', n: 2 },
-    { unit: 'hours', n: 47 },
-    { unit: 'days', n: 2 },
-  ]);
 });

@@ -106,7 +106,8 @@ function formatReason({ reason }: Approval, t: Translate): string {
   return t(hasText(`approvals.reason.${reason}`) ? `approvals.reason.${reason}` : `reason.${reason}`);
 }
 
-function Avatar({ name, isMine }: { name: string; isMine: boolean }) {
+/** The first letter of an operator's name. */
+export function Avatar({ name, isMine }: { name: string; isMine: boolean }) {
   return (
     <span className={isMine ? 'ava ava--sm ava--me' : 'ava ava--sm'} aria-hidden="true">
       {name.slice(0, 1)}

@@ -34,6 +34,20 @@ test('a demotion tells which limit was passed', () => {
   });
 });
 
+test('an alarm about money tells amounts by their names; those of casinos are stored in 1/100', () => {
+  const balance = { code: 'MARU-717', difference: 600_000, bank: 91_000_000, expected: 90_400_000 };
+  expect(say('cash.balance_alarm', balance)).toMatchObject({
+    note: 'MARU-717 · 차이 600,000원 · 은행 91,000,000원 · 원장 90,400,000원',
+    tone: 'danger',
+  });
+  expect(say('casino.alarm', { kind: 'missing_transfer', amount: 3_000_000, member: 7 }).note).toBe(
+    '게임사에 없는 이체 · 금액 30,000원 · member 7',
+  );
+  expect(say('casino.alarm', { kind: 'down', answered: 2, timeouts: 9 }).note).toBe(
+    '응답하지 않음 · 응답 2건 · 시간 초과 9건',
+  );
+});
+
 test('a rollback tells from where to where', () => {
   const from = { stable: '1.1.0-a', canary: '1.2.0-b 5%' };
   expect(say('release.rollback', { from, to: { stable: '1.1.0-a', canary: null } }).note).toBe('1.2.0-b → 1.1.0-a');

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@maru/contracts';
 import type { Translate } from '../../texts';
-import { kilobytes, percent, seconds } from '../format';
+import { count, kilobytes, percent, seconds } from '../format';
 import { adminNote } from './admin-lines';
 import { isMoneyAlarm } from './alarm';
 import { filterText } from './list-read';
@@ -108,6 +108,11 @@ function toNote(action: string, detail: Detail, t: Translate, hasText: (key: str
     case 'approval.expire':
     case 'approval.take_over':
       return approvalNote(detail, t, hasText);
+    case 'cash.balance_alarm':
+    case 'cash.payout_alarm':
+    case 'casino.alarm':
+    case 'ledger.alarm':
+      return moneyAlarm(action, detail, t, hasText);
     default:
       return [plain(detail), note].filter(Boolean).join(' · ');
   }
@@ -140,6 +145,19 @@ function overBudget({ rule, value, limit }: Detail, t: Translate, hasText: (key:
     return rule === 'load_p75' ? t('seconds', { n: seconds(budget) }) : percent(budget);
   };
   return `${name} ${formatBudget(value)} > ${formatBudget(limit)}`;
+}
+
+/** '차이 600,000원 · 은행 91,000,000원': what an alarm about money says. Amounts of casinos are in 1/100 KRW. */
+function moneyAlarm(action: string, detail: Detail, t: Translate, hasText: (key: string) => boolean): string {
+  const { kind, ...rest } = detail;
+  const kindText = [`alarms.detail.${String(kind)}`, `casino.ticket_kind.${String(kind)}`].find(hasText);
+  const values = Object.entries(rest).map(([name, value]) => {
+    const key = `alarms.detail.${name}`;
+    const n = name === 'amount' && action === 'casino.alarm' ? Math.trunc(Number(value) / 100) : value;
+    if (!hasText(key)) return plain({ [name]: value });
+    return t(key, { n: typeof n === 'number' ? count(n) : String(n) });
+  });
+  return [kindText && t(kindText), ...values].filter(Boolean).join(' · ');
 }
 
 /** Values that are texts and numbers, as they are. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Empty, Failed, PageHeader, Skeleton, useSession, useT } from '../../../kit';
-import { AuditTrail } from '../../../ui/trail/AuditTrail';
+import { Empty, Failed, PageHeader, PageLink, Skeleton, useSession, useT } from '../../../kit';
+import { AlarmList } from './AlarmList';
 import { useAlarms } from './use-alarms';
 
 /** Remotes over their error budget and canaries that were taken away. Looking at them makes them read. */
@@ -12,11 +12,17 @@ export function AlarmsPage() {
   return (
     <>
       <PageHeader title={t('nav.alarms')} intro={t('alarms.intro')} />
-      <section className="card" aria-label={t('nav.alarms')}>
+      <section className="card whole" aria-label={t('nav.alarms')}>
         {problem !== null && <Failed problem={problem} onRetry={reload} />}
-        {!entries && problem === null && <Skeleton rows={5} height={46} />}
-        {entries?.length === 0 && <Empty icon="circle-check" title={t('alarms.empty')} />}
-        {entries && <AuditTrail entries={entries} dates />}
+        {!entries && problem === null && <Skeleton rows={5} height={60} />}
+        {entries?.length === 0 && (
+          <Empty icon="circle-check" title={t('alarms.empty')}>
+            <PageLink page="audit" className="btn btn--line">
+              {t('alarms.log')}
+            </PageLink>
+          </Empty>
+        )}
+        {entries && <AlarmList entries={entries} />}
       </section>
     </>
   );
