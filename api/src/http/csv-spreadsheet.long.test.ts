@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csvTexts } from '../../test/csv-fields';
+import { csvTexts } from '@maru/contracts/testing/csv-texts';
 import { csvRow, csvTime } from './csv';
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0;

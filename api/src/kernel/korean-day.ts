@@ -10,8 +10,3 @@ export function koreanDayStart(time: number): number {
 export function koreanDate(time: number): string {
   return new Date(time + koreaMs).toISOString().slice(0, 10);
 }
-
-/** A time, epoch ms, in Korea's time with its offset: '2026-11-23T14:05:06.123+09:00'. */
-export function koreanIso(time: number): string {
-  return new Date(time + koreaMs).toISOString().replace('Z', '+09:00');
-}

@@ -19,6 +19,8 @@ export interface PagedList<Row> {
   problem: string | null;
   /** Loads the next page, or retries a failed one. */
   loadMore(): void;
+  /** Loads all rows from the first page on, `max` at most, beside those that are shown. `more`: others follow. */
+  loadAll(max: number): Promise<Result<{ rows: readonly Row[]; more: boolean }>>;
   /** Reloads the shown pages, which stay until the answer. */
   reload(): void;
   /** Puts a changed row in the place of the old one. */
@@ -33,6 +35,25 @@ class ListRefused extends Error {
   constructor(readonly failure: Failure) {
     super('the list was refused');
   }
+}
+
+const findNext = <Row extends { id: number }>({ rows, more, next }: Page<Row>) =>
+  more ? (next ?? rows.at(-1)?.id) : undefined;
+
+/** The rows of all pages, one after the other; `max` at most. */
+async function loadPages<Row extends { id: number }>(
+  load: (before: number | undefined) => Promise<Result<Page<Row>>>,
+  max: number,
+): Promise<Result<{ rows: readonly Row[]; more: boolean }>> {
+  const rows: Row[] = [];
+  let before: number | undefined;
+  do {
+    const result = await load(before);
+    if (!result.ok) return result;
+    rows.push(...result.data.rows);
+    before = findNext(result.data);
+  } while (before !== undefined && rows.length < max);
+  return { ok: true, data: { rows: rows.slice(0, max), more: before !== undefined || rows.length > max } };
 }
 
 /**
@@ -56,7 +77,7 @@ export function useList<Row extends { id: number }>(
         return result.data;
       },
       initialPageParam: undefined as number | undefined,
-      getNextPageParam: (page: Page<Row>) => (page.more ? (page.next ?? page.rows.at(-1)?.id) : undefined),
+      getNextPageParam: findNext,
       refetchInterval: ({ state }) =>
         everyMs !== undefined && ((state.data?.pages.length ?? 0) > 1 ? everyMs * slower : everyMs),
     },
@@ -70,6 +91,7 @@ export function useList<Row extends { id: number }>(
     busy: query.isFetching,
     problem: query.error instanceof ListRefused ? query.error.failure.message : null,
     loadMore: () => void (query.hasNextPage ? query.fetchNextPage() : query.refetch()),
+    loadAll: (max) => loadPages(load, max),
     reload: () => void query.refetch(),
     replace: (row) =>
       void queries.setQueryData<InfiniteData<Page<Row>>>(

@@ -36,6 +36,7 @@ export function createColumns<Row>(t: Translate, money: Money) {
     <Value extends string | number | null>(
       show: (value: NonNullable<Value>) => ReactNode,
       shape: More<Row> = {},
+      isMoney = false,
     ): ColumnOf<Row, Value> =>
     (name: string, ...args: [(Get<Row, Value> | More<Row>)?, More<Row>?]) => {
       const [get, more] = typeof args[0] === 'object' || !args[0] ? [name as Get<Row, Value>, args[0]] : args;
@@ -44,10 +45,10 @@ export function createColumns<Row>(t: Translate, money: Money) {
         const shown = value(row);
         return shown === null || shown === '' ? '–' : show(shown as NonNullable<Value>);
       };
-      return { name, value, cell, ...shape, ...(more as More<Row>) };
+      return { name, value, cell, ...shape, ...(isMoney && { plain: value }), ...(more as More<Row>) };
     };
   const won = (format: (krw: number) => string) =>
-    kind<number | null>((krw) => <b className="num">{format(krw)}</b>, { end: true });
+    kind<number | null>((krw) => <b className="num">{format(krw)}</b>, { end: true }, true);
   return {
     text: kind<string | null>((text) => text),
     strong: kind<string>((text) => <strong>{text}</strong>),
@@ -68,6 +69,7 @@ export function createColumns<Row>(t: Translate, money: Money) {
       return {
         name,
         value,
+        plain: text,
         ...(values && { filter: { kind: 'choice', options: choices(t, texts, values) } }),
         cell: (row) => (tones ? <Tag tone={tones[value(row)]}>{text(row)}</Tag> : text(row)),
         ...more,
@@ -83,6 +85,7 @@ export function createColumns<Row>(t: Translate, money: Money) {
       return {
         name,
         value,
+        plain: (row) => t(value(row) ? on : off),
         filter: { kind: 'choice', options },
         cell: (row) => (value(row) ? <Tag tone={tone}>{t(on)}</Tag> : <Tag>{t(off)}</Tag>),
       };

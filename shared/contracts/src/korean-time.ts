@@ -9,6 +9,9 @@ const isoAt = (at: number) => new Date(at + koreaMs).toISOString();
 /** Epoch ms as 'YYYY-MM-DD'. */
 export const koreanDay = (at: number): string => isoAt(at).slice(0, 10);
 
+/** Epoch ms with Korea's offset: '2026-11-23T14:05:06.123+09:00'. */
+export const koreanIso = (at: number): string => isoAt(at).replace('Z', '+09:00');
+
 /** Epoch ms as 'HH:mm', with seconds where wanted: beside its date, or of a moment that is always of today. */
 export const koreanClock = (at: number, seconds = false): string => isoAt(at).slice(11, seconds ? 19 : 16);
 

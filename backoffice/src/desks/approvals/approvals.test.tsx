@@ -176,15 +176,15 @@ test.each([
 });
 
 test('a structured setting is shown field by field, and only what differs is marked', async () => {
-  const item = { kind: 'choice', options: ['KR', 'US', 'FR'], names: 'country' as const } as const;
-  const country = (name: string) => ({
+  const item = { kind: 'choice' as const, options: ['KR', 'US', 'FR'], names: 'country' as const };
+  const countries = (name: string) => ({
     name,
     optional: false,
     fixed: false,
     shape: { kind: 'rows', min: 0, max: 9, item } as const,
   });
   const setting = {
-    shape: { kind: 'group' as const, fields: [country('allowed'), country('blocked')] },
+    shape: { kind: 'group' as const, fields: [countries('allowed'), countries('blocked')] },
     from: { allowed: ['KR'], blocked: ['US'] },
     to: { allowed: ['KR'], blocked: ['US', 'FR'] },
   };
@@ -193,7 +193,7 @@ test('a structured setting is shown field by field, and only what differs is mar
   const inside = await sheet();
   const added = await inside.findByText('프랑스', {}, slow);
   expect(added.tagName).toBe('INS');
-  for (const kept of ['대한민국', '미국']) expect(inside.getByText(kept).tagName).toBe('SPAN');
+  for (const country of ['대한민국', '미국']) expect(inside.getByText(country).tagName).toBe('SPAN');
   expect(inside.getByText('차단 국가')).toBeVisible();
   expect(inside.queryByText(/[{}[\]]/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@maru/contracts';
 import { useMemo, useState } from 'react';
-import { DataTable, Icon, PageHeader, type TableQuery, useBase, useList } from '../../kit';
+import { DataTable, PageHeader, type TableQuery, useBase, useList } from '../../kit';
 import { useEntityNames } from '../../ui/entity/use-entity-names';
 import { createColumns, listFields, toEdge } from './columns';
 import { addressOfExport, toQuery } from './rules';
@@ -21,12 +21,7 @@ export function AuditPage() {
   const fields = useMemo(() => listFields(t), [t]);
   return (
     <>
-      <PageHeader title={t('nav.audit')} intro={t('audit.intro')}>
-        <a className="btn" href={addressOfExport(filter)} download>
-          <Icon name="download" />
-          {t('audit.export')}
-        </a>
-      </PageHeader>
+      <PageHeader title={t('nav.audit')} intro={t('audit.intro')} />
       <DataTable
         fill
         label={t('nav.audit')}
@@ -38,6 +33,7 @@ export function AuditPage() {
         searchHint={t('audit.subject')}
         fields={fields}
         onQuery={setQuery}
+        file={addressOfExport(filter)}
         toEdge={toEdge}
         views={[
           { name: 'system', text: t('audit.system'), conditions: [{ field: 'actor', op: 'has', value: 'system' }] },

@@ -2,7 +2,7 @@ import { opsRoutes } from '@maru/client/core';
 import type { CasinoDay } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
 import { useMemo } from 'react';
-import { DataTable, Icon, Panel, polledRows, polling, useColumns, useMoney, usePoll, useT } from '../../kit';
+import { DataTable, Panel, polledRows, polling, useColumns, useMoney, usePoll, useT } from '../../kit';
 import { Plot } from '../../ui/plot/Plot';
 
 /** The days as a file: a link of the page, no call. */
@@ -39,12 +39,7 @@ export function Days() {
         source={polledRows(days, (answer) => answer.days)}
         toKey={({ day, casino }) => `${day} ${casino}`}
         empty={{ icon: 'chart-bar', text: t('casino.no_days') }}
-        action={
-          <a className="btn btn--sm" href={addressOfFile} download>
-            <Icon name="download" />
-            {t('casino.file')}
-          </a>
-        }
+        file={addressOfFile}
       />
     </>
   );

@@ -8,7 +8,7 @@ const money = ['stake', 'settled', 'returned'] as const;
 const cash = ['deposit', 'withdrawal', 'bonus'] as const;
 
 /** The lines of a report, exact to the won; the same as its file. */
-export function ReportTable({ by, poll }: { by: ReportGroup; poll: Polled<Report> }) {
+export function ReportTable({ by, poll, file }: { by: ReportGroup; poll: Polled<Report>; file: string }) {
   const t = useT();
   const { full } = useMoney();
   const columns = useMemo((): DataColumn<ReportRow>[] => {
@@ -65,6 +65,7 @@ export function ReportTable({ by, poll }: { by: ReportGroup; poll: Polled<Report
   return (
     <DataTable
       key={by}
+      file={file}
       headed
       label={t('report.table')}
       texts="report.col"

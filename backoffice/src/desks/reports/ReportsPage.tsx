@@ -74,7 +74,7 @@ export function ReportsPage() {
           <Failed source={t('nav.reports')} problem={problem} onRetry={() => void reload()} />
         ))
       )}
-      {(data || (query && problem === null)) && <ReportTable by={by} poll={poll} />}
+      {query && (data || problem === null) && <ReportTable by={by} poll={poll} file={addressOfFile(query)} />}
     </div>
   );
 }

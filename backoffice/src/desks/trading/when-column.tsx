@@ -1,9 +1,11 @@
+import { csvTime } from '@maru/contracts/csv';
 import { clockMinute, type DataColumn, day } from '../../kit';
 
 /** A time with its day below. */
 export const whenColumn = <Row,>(name: string, value: (row: Row) => number): DataColumn<Row> => ({
   name,
   value,
+  plain: (row) => csvTime(value(row)),
   cell: (row) => (
     <span className="when">
       <b>{clockMinute(value(row))}</b>

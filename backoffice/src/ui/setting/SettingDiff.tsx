@@ -16,14 +16,19 @@ const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
 /** A setting before and after a change, field by field; what stays as it is is not marked. */
 export function SettingDiff({ name, shape, from, to, reader }: SettingDiffProps) {
   const [first, ...more] = diffSetting(shape, name, from, to, reader);
-  if (first?.label === '' && more.length === 0) return <Parts {...first} />;
+  if (first?.label === '' && more.length === 0)
+    return (
+      <p>
+        <DiffValue {...first} />
+      </p>
+    );
   return (
     <dl className="set-diff">
       {[first!, ...more].map(({ label, ...field }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Parts {...field} />
+            <DiffValue {...field} />
           </dd>
         </div>
       ))}
@@ -31,7 +36,7 @@ export function SettingDiff({ name, shape, from, to, reader }: SettingDiffProps)
   );
 }
 
-function Parts({ areRows, parts }: { areRows: boolean; parts: readonly DiffPart[] }) {
+function DiffValue({ areRows, parts }: { areRows: boolean; parts: readonly DiffPart[] }) {
   return (
     <span className={areRows ? 'set-diff__rows' : undefined}>
       {parts.map(({ text, change }, at) => {

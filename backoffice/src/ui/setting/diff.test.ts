@@ -8,12 +8,12 @@ const reader = { t: translator('ko'), locale: 'ko', leagues: [makeTradingLeague(
 const field = <Shape>(name: string, shape: Shape) => ({ name, optional: false, fixed: false, shape });
 const amount = { kind: 'amount', unit: 'hours', min: 1, max: 720 } as const;
 const names = { kind: 'texts', required: ['ko'], max: 20 } satisfies SettingShape;
-const rowsOf = <Item>(item: Item) => ({ kind: 'rows', min: 0, max: null, item }) as const;
+const toRows = <Item>(item: Item) => ({ kind: 'rows', min: 0, max: null, item }) as const;
 
 test('fields that differ are marked, and those that do not stand unmarked', () => {
   const shape: SettingShape = {
     kind: 'group',
-    fields: [field('start_hours', amount), field('long_start_leagues', rowsOf({ kind: 'league' } as const))],
+    fields: [field('start_hours', amount), field('long_start_leagues', toRows({ kind: 'league' } as const))],
   };
   const from = { start_hours: 24, long_start_leagues: [7, 9] };
   const to = { start_hours: 24, long_start_leagues: [9, 12] };
@@ -49,7 +49,7 @@ test('a text that differs in one language alone is a difference', () => {
 });
 
 test('rows that only change places are shown before and after', () => {
-  expect(diffSetting(rowsOf(amount), 'x', [1, 2], [2, 1], reader)[0]).toMatchObject({
+  expect(diffSetting(toRows(amount), 'x', [1, 2], [2, 1], reader)[0]).toMatchObject({
     areRows: false,
     parts: [
       { text: '1시간, 2시간', change: 'removed' },

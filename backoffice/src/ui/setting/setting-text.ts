@@ -1,5 +1,5 @@
 import type { Locale, SettingRow, SettingShape, SettingUnit, ShapeField, TradingLeague } from '@maru/contracts';
-import { hasText, type Translate } from '../../texts';
+import { hasText, languages, type Translate } from '../../texts';
 import { basisText } from '../amounts';
 import { leagueText } from '../entity/entity-text';
 import { count } from '../format';
@@ -108,7 +108,7 @@ export function formatValue(shape: Shape | null, place: string, value: unknown, 
       return leagueName(Number(value), reader);
     case 'texts': {
       const texts = value as Partial<Record<Locale, string>>;
-      if (reader.everyLanguage) return [...new Set(Object.values(texts))].join(' / ') || none;
+      if (reader.everyLanguage) return languages.flatMap(({ locale }) => texts[locale] || []).join(' / ') || none;
       return texts[locale] ?? texts.ko ?? none;
     }
     case 'rows': {

@@ -4,10 +4,12 @@ import { useShortcuts } from '../../keys/use-shortcuts';
 import { useT } from '../../session/context';
 import { BulkBar } from './BulkBar';
 import { ColumnMenu } from './ColumnMenu';
+import { CsvButton } from './CsvButton';
 import type { DataColumn, RowEdge } from './columns';
 import type { FilterField, TableQuery } from './conditions';
 import { FilterBar, type FilterHandle } from './FilterBar';
 import { nothing, toggled, toggledAll, toSelectionState } from './selection';
+import { sortRows } from './sorting';
 import type { TableSource } from './source';
 import { TableBody } from './TableBody';
 import { TableFoot } from './TableFoot';
@@ -38,6 +40,8 @@ export interface DataTableProps<Row> {
   headed?: boolean;
   /** Takes the height that the page has left; else as high as its rows. */
   fill?: boolean;
+  /** Address of the server's own file of the same rows; without it the table makes one. */
+  file?: string;
   /** Beside the views: the way to a new row. */
   action?: ReactNode;
   toEdge?(row: Row): RowEdge | undefined;
@@ -137,6 +141,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onSave={state.save}
         onRemove={state.remove}
       >
+        <CsvButton
+          label={label}
+          name={props.name ?? texts}
+          texts={texts}
+          columns={shown}
+          source={source}
+          arrange={(rows) => sortRows(fitting(query, rows), columns, sorting)}
+          file={props.file}
+        />
         <ColumnMenu
           columns={columns.filter(({ fixed }) => !fixed).map(({ name }) => ({ name, text: t(`${texts}.${name}`) }))}
           hidden={state.hidden}

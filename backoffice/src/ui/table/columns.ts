@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { SortValue } from '../sort-values';
 import type { FieldShape } from './conditions';
 
+/** What a file holds of a cell. */
+export type PlainValue = string | number | null;
+
 /** One column of a table of rows. */
 export interface DataColumn<Row> {
   /** Key of its words below the table's `texts`. */
@@ -10,6 +13,8 @@ export interface DataColumn<Row> {
   cell(row: Row): ReactNode;
   /** What it is sorted, searched and filtered by; without it the column cannot be. Times in epoch ms. */
   value?(row: Row): SortValue;
+  /** What a file holds, where that is neither the cell's own text nor its `value`. Money in KRW. */
+  plain?(row: Row): PlainValue;
   /** How its values are filtered, where the table filters what it has loaded. */
   filter?: FieldShape;
   /** Numbers stand right. */

@@ -1,3 +1,4 @@
+import type { Result } from '../../client/client';
 import type { Polled } from '../../client/polled';
 
 /** Source of a table's rows. Lists with keyset pagination (`useList`) are one. */
@@ -12,6 +13,8 @@ export interface TableSource<Row> {
   /** More rows follow. */
   more?: boolean;
   loadMore?(): void;
+  /** Loads all rows from the first page on, `max` at most, beside those that are shown. `more`: others follow. */
+  loadAll?(max: number): Promise<Result<{ rows: readonly Row[]; more: boolean }>>;
   reload(): void;
 }
 

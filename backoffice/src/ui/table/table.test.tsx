@@ -199,3 +199,59 @@ test('an operator keeps a view with its search, and it is there after a reload',
   await user.click(screen.getByRole('button', { name: /^셋째/ }));
   expect(names()).toEqual(['bet-3']);
 });
+
+describe('as a file', () => {
+  const files: { name: string; text: Promise<string> }[] = [];
+  const read = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+  beforeEach(() => {
+    files.length = 0;
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, text: read(blobs.at(-1)!) });
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  const save = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Bets: CSV 저장' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await files[0]!.text;
+    return text.replace('\uFEFF', '').trim().split('\r\n');
+  };
+
+  test('rows of all pages are saved as they are filtered and sorted, in the columns that are shown', async () => {
+    const asked: number[] = [];
+    const loadAll = async (max: number) => {
+      asked.push(max);
+      return { ok: true as const, data: { rows: bets(6), more: false } };
+    };
+    const { user } = show(bets(2), { source: { ...makeSource(bets(2)), more: true, loadAll } });
+    await addChoice(user, '상태', 'Done');
+    await user.click(screen.getByRole('button', { name: '보유머니' }));
+    await user.click(screen.getByRole('button', { name: '표시할 열' }));
+    await user.click(await screen.findByRole('option', { name: '상태' }));
+    await user.keyboard('{Escape}');
+    const [head, ...lines] = await save(user);
+    expect(head!.split(',')).toHaveLength(2);
+    expect(lines).toEqual(
+      bets(6)
+        .filter(({ state }) => state === 'done')
+        .sort((a, b) => a.money - b.money)
+        .map(({ name, money }) => `${name},${money}`),
+    );
+    expect(asked).toEqual([5_000]);
+    expect(files[0]!.name).toMatch(/^maru-member-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  test('the server’s own file is a link in the same place', () => {
+    show(bets(2), { file: '/api/ops/audit.csv' });
+    expect(screen.getByRole('link', { name: 'Bets: CSV 저장' })).toHaveAttribute('href', '/api/ops/audit.csv');
+    expect(screen.queryByRole('button', { name: 'Bets: CSV 저장' })).toBeNull();
+  });
+});

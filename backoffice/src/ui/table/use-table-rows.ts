@@ -5,8 +5,8 @@ import { type FilterField, hasWords, meets, type TableQuery } from './conditions
 
 interface TableRows<Row> {
   fields: readonly FilterField[];
-  /** The rows that match a filter. */
-  fitting(query: TableQuery): readonly Row[];
+  /** The rows that match a filter; of the loaded ones by default. */
+  fitting(query: TableQuery, of?: readonly Row[]): readonly Row[];
 }
 
 /** What a table can be filtered by, and which of its rows fit. Where the server filters (`fields`), all of them do. */
@@ -18,7 +18,7 @@ export function useTableRows<Row>(
 ): TableRows<Row> {
   const t = useT();
   return useMemo(() => {
-    if (fields) return { fields, fitting: () => rows };
+    if (fields) return { fields, fitting: (_query: TableQuery, of = rows) => of };
     const filtered = columns.flatMap(({ name, filter }) =>
       filter ? [{ ...filter, name, text: t(`${texts}.${name}`) } as FilterField] : [],
     );
@@ -32,6 +32,6 @@ export function useTableRows<Row>(
         const column = columns.find(({ name }) => name === condition.field);
         return !column?.filter || meets(column.value?.(row) ?? null, column.filter, condition);
       });
-    return { fields: filtered, fitting: (query: TableQuery) => rows.filter((row) => fits(row, query)) };
+    return { fields: filtered, fitting: (query: TableQuery, of = rows) => of.filter((row) => fits(row, query)) };
   }, [texts, columns, rows, fields, t]);
 }

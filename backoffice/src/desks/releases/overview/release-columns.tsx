@@ -1,4 +1,5 @@
 import type { RemoteOverview } from '@maru/contracts';
+import { csvTime } from '@maru/contracts/csv';
 import { type DataColumn, percent, seconds, shortTime, Tag, type Translate } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { Spark } from '../../../ui/Spark';
@@ -124,6 +125,7 @@ export function releaseColumns(
     {
       name: 'changed',
       value: ({ remote }) => remote?.changed_at ?? null,
+      plain: ({ remote }) => csvTime(remote?.changed_at ?? null),
       cell: ({ remote }) => (remote ? <Changed remote={remote} t={t} /> : '–'),
     },
     {

@@ -1,4 +1,5 @@
 import type { TradingMatch } from '@maru/contracts';
+import { csvTime } from '@maru/contracts/csv';
 import { count, type DataColumn, Icon, Tag, type Translate, type useMoney } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
@@ -23,6 +24,7 @@ export function matchColumns(
     {
       name: 'time',
       value: (match) => match.match_time,
+      plain: (match) => csvTime(match.match_time),
       cell: (match) => (
         <span className="when">
           <b className={isLive(match) ? 'live' : undefined}>{whenText(match, t)}</b>
@@ -56,6 +58,7 @@ export function matchColumns(
       name: 'stake',
       end: true,
       value: ({ stake }) => stake,
+      plain: ({ stake }) => stake,
       cell: ({ stake, bets }) => <b title={t('trade.bets_n', { n: count(bets) })}>{short(stake)}</b>,
     },
     outcome('first'),
@@ -65,6 +68,7 @@ export function matchColumns(
       name: 'worst',
       end: true,
       value: (match) => match.worst_loss,
+      plain: (match) => 0 - match.worst_loss,
       cell: (match) => {
         const urgency = match.limit === null ? undefined : toUrgency(match.limit_used);
         return (
