@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../session/context';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { CancelButton } from '../ui/dialog-parts';
 import { FormProblem } from '../ui/FormProblem';
+import { SubmitForm } from '../ui/SubmitForm';
 import type { Form } from './use-form';
 
 interface FormDialogProps {
@@ -21,24 +22,12 @@ interface FormDialogProps {
 }
 
 /** A dialog around a form: its fields, refusals that no field shows, and the two buttons. */
-export function FormDialog({
-  form,
-  title,
-  kind = 'modal',
-  label,
-  problem,
-  unsaved,
-  onClose,
-  children,
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, kind = 'modal', label, problem, unsaved, onClose, children } = props;
   const t = useT();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void form.send();
-  };
   return (
     <Dialog kind={kind} title={title} unsaved={(unsaved ?? form.isChanged) && !form.busy} onClose={onClose}>
-      <form onSubmit={send}>
+      <SubmitForm onSend={form.send}>
         <div className="modal__body stack">
           {children}
           <FormProblem message={problem ?? form.problem()} />
@@ -49,7 +38,7 @@ export function FormDialog({
             {label ?? t('save')}
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }
@@ -65,12 +54,8 @@ interface FormPartProps {
 
 /** A form within a page or sheet, with one button. */
 export function InlineForm({ form, label, look = 'primary', icon, className = 'stack', children }: FormPartProps) {
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void form.send();
-  };
   return (
-    <form className={className} onSubmit={send}>
+    <SubmitForm className={className} onSend={form.send}>
       {children}
       <FormProblem message={form.problem()} />
       <div className="row acts">
@@ -78,6 +63,6 @@ export function InlineForm({ form, label, look = 'primary', icon, className = 's
           {label}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -4,6 +4,7 @@ import { Check, MoneyField, TextArea, TimeRange } from './fields';
 import { HistoryList } from './HistoryList';
 import { Loaded } from './Loaded';
 import { Card, Panel, Section } from './Panel';
+import { SmallTable } from './SmallTable';
 
 const nothing = () => {};
 const reload = async () => {};
@@ -35,6 +36,18 @@ export default {
   Panel: { plain: <Panel title="최근 배팅">내용</Panel> },
   Card: { plain: <Card title="계좌">내용</Card> },
   Section: { plain: <Section title="계좌">내용</Section> },
+  SmallTable: {
+    plain: (
+      <SmallTable
+        rows={[{ name: '홈', stake: '120,000' }]}
+        toKey={({ name }) => name}
+        columns={[
+          ['결과', ({ name }) => name],
+          ['배팅금', ({ stake }) => stake, 'end'],
+        ]}
+      />
+    ),
+  },
   TextArea: {
     plain: <Held from="메모">{(value, set) => <TextArea label="메모" value={value} onChange={set} />}</Held>,
     code: <TextArea code label="HTML" value="<p>글</p>" onChange={nothing} />,

@@ -1,16 +1,17 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SubmitForm } from '../ui/SubmitForm';
 import { Brand } from './Brand';
 import { LanguageSelect, ThemeButton } from './TopBar';
 
 interface GatePageProps {
   title: string;
   /** The whole page is one form. */
-  onSubmit?(event: FormEvent): void;
+  onSend?(): void;
   children: ReactNode;
 }
 
 /** Page in front of the console, with language and theme. */
-export function GatePage({ title, onSubmit, children }: GatePageProps) {
+export function GatePage({ title, onSend, children }: GatePageProps) {
   const content = (
     <>
       <div className="split">
@@ -26,10 +27,10 @@ export function GatePage({ title, onSubmit, children }: GatePageProps) {
   );
   return (
     <main className="gate-page">
-      {onSubmit ? (
-        <form className="card gate-card stack" onSubmit={onSubmit} aria-label={title}>
+      {onSend ? (
+        <SubmitForm className="card gate-card stack" onSend={onSend} aria-label={title}>
           {content}
-        </form>
+        </SubmitForm>
       ) : (
         <div className="card gate-card stack">{content}</div>
       )}

@@ -1,5 +1,5 @@
 import { Note } from '@maru/ui/labels';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubmit } from '../api/use-submit';
 import type { Answer } from '../client/client';
@@ -8,6 +8,7 @@ import { FormProblem } from '../ui/FormProblem';
 import { shortTime } from '../ui/format';
 import { NewPasswordField } from '../ui/NewPasswordField';
 import { Skeleton } from '../ui/States';
+import { SubmitForm } from '../ui/SubmitForm';
 import { TextField } from '../ui/TextField';
 import { GatePage } from './GatePage';
 
@@ -74,8 +75,7 @@ function OwnPassword({ secret, invitation, onDone }: OwnPasswordProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const differs = again !== '' && again !== password;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (password !== again) return;
     if (!(await submit('opsInvitationAccept', { body: { secret, password } }))) return;
     // The operator who was signed in here before may be another one.
@@ -84,7 +84,7 @@ function OwnPassword({ secret, invitation, onDone }: OwnPasswordProps) {
     onDone();
   };
   return (
-    <form className="stack" onSubmit={send}>
+    <SubmitForm className="stack" onSend={send}>
       <p>
         {t('invitation.for', { name: invitation.name, login: invitation.login })}
         <br />
@@ -107,6 +107,6 @@ function OwnPassword({ secret, invitation, onDone }: OwnPasswordProps) {
       <button type="submit" className="btn btn--primary btn--lg btn--wide" disabled={busy || differs} aria-busy={busy}>
         {t('invitation.set')}
       </button>
-    </form>
+    </SubmitForm>
   );
 }

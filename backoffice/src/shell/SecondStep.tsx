@@ -1,10 +1,11 @@
 import type { SecondFactorWanted } from '@maru/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Body } from '../client/client';
 import { createPart } from '../parts/part';
 import { useBase } from '../session/context';
 import { FormProblem } from '../ui/FormProblem';
 import { Icon } from '../ui/Icon';
+import { SubmitForm } from '../ui/SubmitForm';
 import { Brand } from './Brand';
 
 const passkeyPart = createPart('session/passkey', () => import('../session/passkey'));
@@ -39,8 +40,7 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
     await work();
     setBusy(false);
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const code = first.current?.value ?? '';
     const plain = code.replace(/\s/g, '');
     const method = /^\d{6}$/.test(plain) ? 'totp' : 'recovery';
@@ -58,7 +58,7 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
 
   return (
     <main className="gate-page">
-      <form className="card gate-card stack" onSubmit={send} aria-label={t('factor.step')}>
+      <SubmitForm className="card gate-card stack" onSend={send} aria-label={t('factor.step')}>
         <Brand />
         <h1>{t('factor.step')}</h1>
         <FormProblem message={problem} />
@@ -92,7 +92,7 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
         <button type="button" className="btn btn--ghost btn--wide" onClick={() => onBack('')}>
           {t('factor.back')}
         </button>
-      </form>
+      </SubmitForm>
     </main>
   );
 }

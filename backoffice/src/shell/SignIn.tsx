@@ -1,6 +1,6 @@
 import type { SecondFactorWanted } from '@maru/contracts';
 import { Note } from '@maru/ui/labels';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBase } from '../session/context';
 import { FormProblem } from '../ui/FormProblem';
 import { GatePage } from './GatePage';
@@ -17,8 +17,7 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
   useEffect(() => first.current?.focus(), []);
 
   // The fields keep their own text: a password manager may fill them without an event.
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const [login, password] = [first.current?.value ?? '', secret.current?.value ?? ''];
     setBusy(true);
     const result = await callApi('opsLogin', { body: { login, password } });
@@ -41,7 +40,7 @@ export function SignIn({ ended, onSignedIn }: { ended: boolean; onSignedIn(): vo
     );
   }
   return (
-    <GatePage title={t('sign_in.title')} onSubmit={send}>
+    <GatePage title={t('sign_in.title')} onSend={send}>
       {ended && !problem && <Note role="status">{t('sign_in.ended')}</Note>}
       <FormProblem message={problem} />
       <label className="field">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBase, useSession } from '../session/context';
 import { type Armed, armedMs, press, secondsLeft } from './armed';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmChange } from './ConfirmChange';
 import { Icon } from './Icon';
 
 interface ArmedButtonProps {
@@ -90,7 +90,7 @@ export function ArmedButton(props: ArmedButtonProps) {
         </span>
       )}
       {asking && (
-        <ConfirmDialog
+        <ConfirmChange
           title={name}
           word={word}
           danger={danger}

@@ -1,51 +1,43 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSession, useT } from '../session/context';
 import { Dialog } from './Dialog';
 import { CancelButton } from './dialog-parts';
 import { FormProblem } from './FormProblem';
+import { SubmitForm } from './SubmitForm';
 
 interface ConfirmChangeProps {
   title: string;
   /** The button that does it. */
   label: string;
   danger?: boolean;
-  busy: boolean;
+  /** The word that has to be typed; by default the environment's name, where it asks for it. */
+  word?: string;
+  busy?: boolean;
   /** Why it was refused. */
   problem?: string;
   onClose(): void;
   onConfirm(): void;
   /** What will change. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** Shows what will change and asks once; where the environment asks for it, its name has to be typed. */
-export function ConfirmChange({
-  title,
-  label,
-  danger,
-  busy,
-  problem,
-  onClose,
-  onConfirm,
-  children,
-}: ConfirmChangeProps) {
+/** Shows what will change and asks once; a word has to be typed where a slip costs more. */
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { title, label, danger, word, busy, problem, onClose, onConfirm, children } = props;
   const t = useT();
   const { me } = useSession();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const fits = !me.confirm || typed.trim() === me.environment;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (fits && !busy) onConfirm();
-  };
+  const asked = word ?? (me.confirm ? me.environment : null);
+  const fits = asked === null || typed.trim() === asked;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit}>
+      <SubmitForm onSend={() => fits && !busy && onConfirm()}>
         <div className="modal__body stack">
           {children}
-          {me.confirm && (
+          {asked !== null && (
             <div className="field">
-              <label htmlFor={id}>{t('confirm.type', { word: me.environment })}</label>
+              <label htmlFor={id}>{t('confirm.type', { word: asked })}</label>
               <input
                 id={id}
                 className="input"
@@ -69,7 +61,7 @@ export function ConfirmChange({
             {label}
           </button>
         </div>
-      </form>
+      </SubmitForm>
     </Dialog>
   );
 }

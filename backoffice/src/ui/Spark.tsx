@@ -20,8 +20,6 @@ export function Spark({ trend, tone, floor }: SparkProps) {
       data={data}
       optionsKey={`${tone} ${top}`}
       createOptions={(colour) => ({
-        legend: { show: false },
-        cursor: { show: false },
         axes: [{ show: false }, { show: false }],
         padding: [2, 0, 2, 0],
         scales: { x: { time: false }, y: { range: [0, top] } },

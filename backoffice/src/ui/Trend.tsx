@@ -22,8 +22,6 @@ export function Trend({ className, values, isMain = false, area = false }: Trend
       data={data}
       optionsKey={`${low} ${high} ${isMain}`}
       createOptions={(colour) => ({
-        legend: { show: false },
-        cursor: { show: false },
         axes: [{ show: false }, { show: false }],
         padding: [2, 0, 2, 0],
         scales: { x: { time: false }, y: { range: [low, high] } },

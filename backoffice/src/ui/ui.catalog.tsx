@@ -2,7 +2,7 @@ import { type Catalog, Held } from '@maru/ui/catalog';
 import { AddButton } from './AddButton';
 import { ArmedButton } from './ArmedButton';
 import { Button, IconButton } from './Button';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmChange } from './ConfirmChange';
 import { DecisionChoices } from './DecisionChoices';
 import { DateTimeField } from './date/DateTimeField';
 import { EntityName } from './entity/EntityName';
@@ -56,14 +56,14 @@ export default {
     danger: <ArmedButton {...armed} danger look="btn--danger" children="롤백" />,
     disabled: <ArmedButton {...armed} disabled reason="권한이 없습니다" children="롤백" />,
   },
-  ConfirmDialog: {
+  ConfirmChange: {
     closed: (
       <Held from={false}>
         {(open, set) => (
           <>
             <Button onClick={() => set(true)}>열기</Button>
             {open && (
-              <ConfirmDialog
+              <ConfirmChange
                 title="remote-feed 롤백"
                 word="remote-feed"
                 danger

@@ -62,8 +62,6 @@ function Gaps({ casino, days }: { casino: CasinoDay['casino']; days: readonly Ca
         data={data}
         optionsKey={`${casino} ${top} ${values.length}`}
         createOptions={(colour) => ({
-          legend: { show: false },
-          cursor: { show: false },
           axes: [{ show: false }, { show: false }],
           scales: { x: { time: false }, y: { range: [-top, top] } },
           series: [{}, { stroke: colour('--caution'), width: 2, points: { show: true, size: 4 } }],

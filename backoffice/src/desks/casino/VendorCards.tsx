@@ -1,5 +1,5 @@
 import type { CasinoHealth } from '@maru/contracts';
-import { count, percent, recentTime, seconds, Tag, useT } from '../../kit';
+import { count, DefinitionList, percent, recentTime, seconds, Tag, useT } from '../../kit';
 import { Spark } from '../../ui/Spark';
 
 const looks = {
@@ -23,20 +23,15 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
             </Tag>
           </div>
           <div className="split">
-            <dl className="vk">
-              <div>
-                <dt>{t('casino.p95')}</dt>
-                <dd>{p95_ms === null ? '–' : t('casino.seconds', { n: seconds(p95_ms) })}</dd>
-              </div>
-              <div>
-                <dt>{t('casino.answered')}</dt>
-                <dd>{percent(answered)}</dd>
-              </div>
-              <div>
-                <dt>{t('casino.reconciled')}</dt>
-                <dd>{reconciled_at === null ? '–' : recentTime(reconciled_at)}</dd>
-              </div>
-            </dl>
+            <DefinitionList
+              className="vk"
+              texts="casino."
+              of={[
+                ['p95', p95_ms === null ? '–' : t('casino.seconds', { n: seconds(p95_ms) })],
+                ['answered', percent(answered)],
+                ['reconciled', reconciled_at === null ? '–' : recentTime(reconciled_at)],
+              ]}
+            />
             {/* The p95 of twelve periods, ms. */}
             <Spark trend={of.p95} tone="ok" floor={1} />
           </div>

@@ -1,5 +1,5 @@
 import type { GameRow } from '@maru/contracts';
-import { Button, Section, useMoney, useT } from '../../kit';
+import { Button, DefinitionList, Section, useMoney, useT } from '../../kit';
 
 export const limitNames = ['min_stake', 'max_stake', 'max_win'] as const;
 
@@ -15,14 +15,7 @@ export function LimitsPanel({ limits, isLocked, onChange }: LimitsPanelProps) {
   const { full } = useMoney();
   return (
     <Section title={t('games.limits')}>
-      <dl className="facts">
-        {limitNames.map((name) => (
-          <div key={name}>
-            <dt>{t(`games.limit.${name}`)}</dt>
-            <dd>{full(limits[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList texts="games.limit." of={limitNames.map((name) => [name, full(limits[name])])} />
       <div className="row">
         <Button look="line" disabled={isLocked} onClick={onChange}>
           {t('games.change')}

@@ -1,7 +1,18 @@
 import type { GameRoundRow } from '@maru/contracts';
-import { TableHead } from '@maru/ui/table-head';
 import { useState } from 'react';
-import { count, Failed, KeysetPager, Skeleton, Tag, type Translate, useBase, useList, useMoney, useT } from '../../kit';
+import {
+  count,
+  Failed,
+  KeysetPager,
+  Skeleton,
+  SmallTable,
+  Tag,
+  type Translate,
+  useBase,
+  useList,
+  useMoney,
+  useT,
+} from '../../kit';
 import { RoundResult } from './RoundResult';
 
 const tones = {
@@ -61,42 +72,33 @@ function Rounds({ rows, onOpen }: { rows: readonly GameRoundRow[]; onOpen(id: nu
   const { short, signed } = useMoney();
   if (rows.length === 0) return <p className="muted">{t('games.no_rounds')}</p>;
   return (
-    <table className="dt dt--low gm-rounds">
-      <TableHead
-        columns={[
+    <SmallTable
+      className="dt dt--low gm-rounds"
+      rows={rows}
+      toKey={({ id }) => id}
+      columns={[
+        [
           t('games.round.number'),
-          t('games.round.result'),
-          [t('games.round.bets'), 'end'],
-          [t('games.round.house'), 'end'],
-          t('games.round.state'),
-        ]}
-      />
-      <tbody>
-        {rows.map((round) => (
-          <tr key={round.id}>
-            <td>
-              <button
-                type="button"
-                className="link num"
-                aria-label={t('games.round_open', { n: round.number })}
-                onClick={() => onOpen(round.id)}
-              >
-                {count(round.number)}
-              </button>
-            </td>
-            <td>
-              <RoundResult result={round.result} outcomes={round.outcomes} />
-            </td>
-            <td className="end">{count(round.bets)}</td>
-            <td className="end">
-              {round.house === null ? short(round.stake) : <b className="num">{signed(round.house)}</b>}
-            </td>
-            <td>
-              <RoundStateTag round={round} t={t} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ({ id, number }) => (
+            <button
+              type="button"
+              className="link num"
+              aria-label={t('games.round_open', { n: number })}
+              onClick={() => onOpen(id)}
+            >
+              {count(number)}
+            </button>
+          ),
+        ],
+        [t('games.round.result'), ({ result, outcomes }) => <RoundResult result={result} outcomes={outcomes} />],
+        [t('games.round.bets'), ({ bets }) => count(bets), 'end'],
+        [
+          t('games.round.house'),
+          ({ house, stake }) => (house === null ? short(stake) : <b className="num">{signed(house)}</b>),
+          'end',
+        ],
+        [t('games.round.state'), (round) => <RoundStateTag round={round} t={t} />],
+      ]}
+    />
   );
 }

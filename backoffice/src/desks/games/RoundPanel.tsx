@@ -1,12 +1,13 @@
-import { TableHead } from '@maru/ui/table-head';
 import {
   type Answer,
   Button,
   count,
+  DefinitionList,
   Loaded,
   polling,
   recentTime,
   Section,
+  SmallTable,
   shortTime,
   type Translate,
   useMoney,
@@ -75,18 +76,15 @@ function RoundSummary({ round }: Pick<RoundDetail, 'round'>) {
   const t = useT();
   return (
     <Section title={t('games.round_n', { n: count(round.number) })} aside={<RoundStateTag round={round} t={t} />}>
-      <dl className="facts">
-        {(['opens_at', 'closes_at', 'draws_at'] as const).map((at) => (
-          <div key={at}>
-            <dt>{t(`games.${at}`)}</dt>
-            <dd>{at === 'opens_at' ? shortTime(round[at]) : recentTime(round[at])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('games.result')}</dt>
-          <dd>{resultText(round, t)}</dd>
-        </div>
-      </dl>
+      <DefinitionList
+        texts="games."
+        of={[
+          ['opens_at', shortTime(round.opens_at)],
+          ['closes_at', recentTime(round.closes_at)],
+          ['draws_at', recentTime(round.draws_at)],
+          ['result', resultText(round, t)],
+        ]}
+      />
       {round.state === 'void' && (
         <p className="note note--caution">{t('games.is_void', { reason: voidReason(round, t) })}</p>
       )}
@@ -104,28 +102,20 @@ function Exposure({ rows }: { rows: RoundDetail['exposure'] }) {
       {rows.length === 0 ? (
         <p className="muted">{t('games.no_bets')}</p>
       ) : (
-        <table className="dt dt--low">
-          <TableHead
-            columns={[
-              t('games.outcome'),
-              [t('games.round.bets'), 'end'],
-              [t('games.round.stake'), 'end'],
-              [t('games.loss'), 'end'],
-            ]}
-          />
-          <tbody>
-            {rows.map(({ outcome, bets, stake, loss }) => (
-              <tr key={outcome}>
-                <td>{outcomeName(outcome, t)}</td>
-                <td className="end">{count(bets)}</td>
-                <td className="end">{short(stake)}</td>
-                <td className="end">
-                  <b className={loss > 0 ? 'num danger' : 'num'}>{signed(0 - loss)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          rows={rows}
+          toKey={({ outcome }) => outcome}
+          columns={[
+            [t('games.outcome'), ({ outcome }) => outcomeName(outcome, t)],
+            [t('games.round.bets'), ({ bets }) => count(bets), 'end'],
+            [t('games.round.stake'), ({ stake }) => short(stake), 'end'],
+            [
+              t('games.loss'),
+              ({ loss }) => <b className={loss > 0 ? 'num danger' : 'num'}>{signed(0 - loss)}</b>,
+              'end',
+            ],
+          ]}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { MemberRow } from '@maru/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Card, ConfirmChange, FieldError, FormProblem, Switch, TextField, useBase, useSubmit } from '../../kit';
+import { SubmitForm } from '../../ui/SubmitForm';
 import { changeOfMember, draftOfMember, fields, type MemberDraft, statuses, toConsequenceKey } from './rules';
 
 interface MemberFormProps {
@@ -32,13 +33,9 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
     setTyped({});
     onChanged(done);
   };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    if (unsaved) setAsking(true);
-  };
   return (
     <Card title={t('member.change')} level={3}>
-      <form className="card__body stack" onSubmit={ask}>
+      <SubmitForm className="card__body stack" onSend={() => setAsking(unsaved)}>
         <fieldset className="field choices">
           <legend>{t('member.status')}</legend>
           {statuses.map((status) => (
@@ -80,7 +77,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
             {t('member.review')}
           </Button>
         </div>
-      </form>
+      </SubmitForm>
       {asking && (
         <ConfirmChange
           title={t('member.ask', { login: member.login })}

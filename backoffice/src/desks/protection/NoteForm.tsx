@@ -1,4 +1,4 @@
-import { Button, FormProblem, TextField, useForm, useT } from '../../kit';
+import { Button, FormProblem, SubmitForm, TextField, useForm, useT } from '../../kit';
 
 interface NoteFormProps {
   /** Text of the field's label. */
@@ -22,18 +22,12 @@ export function NoteForm({ label, call, id, onDone }: NoteFormProps) {
     },
   });
   return (
-    <form
-      className="pt-note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}
-    >
+    <SubmitForm className="pt-note" onSend={form.send}>
       <TextField {...form.field('text', label)} maxLength={1_000} required />
       <Button submit look="line" icon="plus" disabled={!form.isReady || form.busy}>
         {t('cases.add_note')}
       </Button>
       <FormProblem message={form.problem()} />
-    </form>
+    </SubmitForm>
   );
 }

@@ -47,8 +47,6 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
         data={data}
         optionsKey={`${top}`}
         createOptions={(colour) => ({
-          legend: { show: false },
-          cursor: { show: false },
           padding: [8, 0, 0, 18],
           scales: { x: { time: false }, y: { range: [0, top] } },
           axes: [

@@ -64,8 +64,6 @@ export function DailyGgr({ report }: { report: Report }) {
           data={data}
           optionsKey={`${top} ${low} ${days[0]?.day} ${days.length} ${today}`}
           createOptions={(colour, bars) => ({
-            legend: { show: false },
-            cursor: { show: false },
             padding: [8, 0, 0, 14],
             scales: { x: { time: false, range: [-0.6, days.length - 0.4] }, y: { range: [low, top] } },
             axes: [dayAxis(colour, days), moneyAxis(colour, low, top, short)],

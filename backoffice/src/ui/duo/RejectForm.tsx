@@ -1,8 +1,9 @@
 import type { RejectionReason } from '@maru/contracts';
 import { Field } from '@maru/ui/fields';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../session/context';
 import { SelectField } from '../SelectField';
+import { SubmitForm } from '../SubmitForm';
 
 /** The closed list in its order, beside the type that the API checks with. */
 const rejectionReasons = [
@@ -27,12 +28,11 @@ export function RejectForm({ busy, isOver, onClose, onReject }: RejectFormProps)
   const [reason, setReason] = useState<RejectionReason>(rejectionReasons[0]);
   const [words, setWords] = useState('');
   const fits = words.trim().length >= 2 && !isOver;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (fits && !busy) onReject({ reason, words: words.trim() });
   };
   return (
-    <form className="apv-sheet" onSubmit={submit} aria-label={t('approvals.reject')}>
+    <SubmitForm className="apv-sheet" onSend={submit} aria-label={t('approvals.reject')}>
       <SelectField<RejectionReason>
         label={t('approvals.reason_label')}
         options={rejectionReasons.map((value) => ({ value, text: t(`approvals.reason.${value}`) }))}
@@ -61,6 +61,6 @@ export function RejectForm({ busy, isOver, onClose, onReject }: RejectFormProps)
           {t('approvals.reject_now')}
         </button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

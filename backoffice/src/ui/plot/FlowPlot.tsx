@@ -27,8 +27,6 @@ export function FlowPlot({ days }: { days: readonly FlowDay[] }) {
       data={data}
       optionsKey={`${top} ${low} ${days[0]?.day} ${days.length}`}
       createOptions={(colour, bars) => ({
-        legend: { show: false },
-        cursor: { show: false },
         padding: [8, 0, 0, 14],
         scales: { x: { time: false, range: [-0.6, days.length - 0.4] }, y: { range: [low, top] } },
         axes: [dayAxis(colour, days), moneyAxis(colour, low, top, short)],

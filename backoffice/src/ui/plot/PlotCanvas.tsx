@@ -18,6 +18,9 @@ export interface PlotProps {
   optionsKey: string;
 }
 
+/** The words around a chart say what a legend and a cursor would. */
+const bare = { legend: { show: false }, cursor: { show: false } };
+
 /** Pictures need the browser's paths; a page without them (a test's) shows words and numbers alone. */
 const canDraw = () => typeof Path2D !== 'undefined';
 
@@ -34,7 +37,7 @@ export function PlotCanvas({ className, data, createOptions, optionsKey }: PlotP
     const style = getComputedStyle(document.documentElement);
     const options = latest.current.createOptions((token) => style.getPropertyValue(token).trim(), drawBars);
     const size = () => ({ width: box.clientWidth, height: box.clientHeight });
-    const drawn = new UPlot({ ...options, ...size() }, latest.current.data, box);
+    const drawn = new UPlot({ ...bare, ...options, ...size() }, latest.current.data, box);
     plot.current = drawn;
     const observer = new ResizeObserver(() => drawn.setSize(size()));
     observer.observe(box);

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../session/context';
 import { parseWhole } from '../amounts';
 import { SelectField } from '../SelectField';
+import { SubmitForm } from '../SubmitForm';
 import { type Condition, type FilterField, listOperations, type Operation } from './conditions';
 import { ValueField } from './ValueField';
 
@@ -24,13 +25,12 @@ export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
     setName(chosen);
     setValue('');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read = field.kind === 'number' ? (parseWhole(value)?.toString() ?? '') : value;
     if (read !== '') onDone({ field: field.name, op: operation, value: read });
   };
   return (
-    <form className="popform" onSubmit={submit}>
+    <SubmitForm className="popform" onSend={submit}>
       <div className="pair">
         <SelectField
           label={t('list.field')}
@@ -49,6 +49,6 @@ export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
       <button type="submit" className="btn btn--primary" disabled={value === ''}>
         {t('list.apply')}
       </button>
-    </form>
+    </SubmitForm>
   );
 }

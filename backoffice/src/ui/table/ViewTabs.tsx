@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 import { PopoverButton } from '../PopoverButton';
+import { SubmitForm } from '../SubmitForm';
 import type { ViewTab } from './views';
 
 interface ViewTabsProps {
@@ -57,14 +58,13 @@ export function ViewTabs({ label, tabs, chosen, onChoose, onSave, onRemove, chil
 function ViewName({ onSave, onDone }: { onSave(text: string): void; onDone(): void }) {
   const t = useT();
   const [text, setText] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (text.trim() === '') return;
     onSave(text.trim());
     onDone();
   };
   return (
-    <form className="popform" onSubmit={submit}>
+    <SubmitForm className="popform" onSend={submit}>
       <label className="field">
         <span className="field__label">{t('list.view_name')}</span>
         <input
@@ -80,6 +80,6 @@ function ViewName({ onSave, onDone }: { onSave(text: string): void; onDone(): vo
       <button type="submit" className="btn btn--primary">
         {t('save')}
       </button>
-    </form>
+    </SubmitForm>
   );
 }

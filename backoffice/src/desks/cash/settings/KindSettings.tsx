@@ -1,6 +1,9 @@
 import type { CashKind, CashSettings } from '@maru/contracts';
-import { count, DefinitionList, Panel, Tag, useMoney, useT } from '../../../kit';
+import { count, DefinitionList, Panel, SmallTable, Tag, useMoney, useT } from '../../../kit';
+import { levelText } from './level-text';
 import { limitFields } from './settings-draft';
+
+type Level = [string, CashSettings['credit']['levels'][string]];
 
 /** What holds for credits or for debits: limits of each level, quick amounts, the threshold of the second person. */
 export function KindSettings({ kind, settings }: { kind: CashKind; settings: CashSettings['credit'] }) {
@@ -27,33 +30,18 @@ export function KindSettings({ kind, settings }: { kind: CashKind; settings: Cas
     >
       <DefinitionList texts="cash.settings." of={facts} />
       <div className="scroll">
-        <table className="dt">
-          <caption className="sr">{t('cash.settings.levels')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('cash.settings.level')}</th>
-              {limitFields.map((field) => (
-                <th key={field} scope="col" className="end">
-                  {t(`cash.limit.${field}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map(([level, limits]) => (
-              <tr key={level}>
-                <td>
-                  <b>{level === '*' ? t('cash.settings.other_levels') : t('cash.settings.level_n', { n: level })}</b>
-                </td>
-                {limitFields.map((field) => (
-                  <td key={field} className="end" data-label={t(`cash.limit.${field}`)}>
-                    {count(limits[field])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          className="dt"
+          caption={t('cash.settings.levels')}
+          rows={levels}
+          toKey={([level]) => level}
+          columns={[
+            [t('cash.settings.level'), ([level]) => <b>{levelText(level, t)}</b>],
+            ...limitFields.map(
+              (field) => [t(`cash.limit.${field}`), ([, limits]: Level) => count(limits[field]), 'end'] as const,
+            ),
+          ]}
+        />
       </div>
     </Panel>
   );

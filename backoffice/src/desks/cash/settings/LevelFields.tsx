@@ -1,5 +1,6 @@
 import type { CashKind } from '@maru/contracts';
-import { AddButton, IconButton, NumberCell, useT } from '../../../kit';
+import { AddButton, IconButton, NumberCell, SmallTable, useT, withItem } from '../../../kit';
+import { levelText } from './level-text';
 import { addedLevel, type LevelDraft, limitFields, type SettingsDraft } from './settings-draft';
 
 interface LevelFieldsProps {
@@ -12,70 +13,62 @@ interface LevelFieldsProps {
 export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
   const t = useT();
   const { levels } = draft;
-  const change = (at: number, part: Partial<LevelDraft>) =>
-    onChange(levels.map((row, place) => (place === at ? { ...row, ...part } : row)));
-  const toName = (level: string) =>
-    level === '*' ? t('cash.settings.other_levels') : t('cash.settings.level_n', { n: level });
+  const change = (at: number, part: Partial<LevelDraft>) => onChange(withItem(levels, at, part));
   return (
     <>
       <div className="cash-levels">
-        <table className="dt dt--low">
-          <caption className="sr">{`${t(`cash.kind.${kind}`)} · ${t('cash.settings.levels')}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('cash.settings.level')}</th>
-              {limitFields.map((field) => (
-                <th key={field} scope="col">
-                  {t(`cash.limit.${field}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="sr">{t('remove.do')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map((row, at) => (
-              // A row keeps its place while its level is typed.
-              <tr key={at}>
-                <td>
-                  {row.level === '*' && at === 0 ? (
-                    <b>{t('cash.settings.other_levels')}</b>
-                  ) : (
-                    <input
-                      className="input cash-level"
-                      aria-label={t('cash.settings.level')}
-                      inputMode="numeric"
-                      maxLength={3}
-                      required
-                      value={row.level}
-                      onChange={({ target }) => change(at, { level: target.value })}
-                    />
-                  )}
-                </td>
-                {limitFields.map((field) => (
-                  <td key={field}>
+        <SmallTable
+          caption={`${t(`cash.kind.${kind}`)} · ${t('cash.settings.levels')}`}
+          rows={levels}
+          // A row keeps its place while its level is typed.
+          toKey={(_, at) => at}
+          columns={[
+            [
+              t('cash.settings.level'),
+              ({ level }, at) =>
+                level === '*' && at === 0 ? (
+                  <b>{levelText(level, t)}</b>
+                ) : (
+                  <input
+                    className="input cash-level"
+                    aria-label={t('cash.settings.level')}
+                    inputMode="numeric"
+                    maxLength={3}
+                    required
+                    value={level}
+                    onChange={({ target }) => change(at, { level: target.value })}
+                  />
+                ),
+            ],
+            ...limitFields.map(
+              (field) =>
+                [
+                  t(`cash.limit.${field}`),
+                  (row: LevelDraft, at: number) => (
                     <NumberCell
                       kind={field === 'day_count' ? 'count' : 'won'}
-                      label={`${toName(row.level)}: ${t(`cash.limit.${field}`)}`}
+                      label={`${levelText(row.level, t)}: ${t(`cash.limit.${field}`)}`}
                       value={row[field]}
                       onChange={(text) => change(at, { [field]: text })}
                     />
-                  </td>
-                ))}
-                <td>
-                  {at > 0 && (
-                    <IconButton
-                      icon="x"
-                      label={t('cash.settings.remove_level', { level: toName(row.level) })}
-                      onClick={() => onChange(levels.filter((_, place) => place !== at))}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  ),
+                ] as const,
+            ),
+            [
+              <span key="remove" className="sr">
+                {t('remove.do')}
+              </span>,
+              ({ level }, at) =>
+                at > 0 && (
+                  <IconButton
+                    icon="x"
+                    label={t('cash.settings.remove_level', { level: levelText(level, t) })}
+                    onClick={() => onChange(levels.filter((_, place) => place !== at))}
+                  />
+                ),
+            ],
+          ]}
+        />
       </div>
       <div className="row">
         <AddButton text={t('cash.settings.add_level')} onAdd={() => onChange(addedLevel(draft))} />

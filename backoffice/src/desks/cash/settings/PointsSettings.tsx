@@ -1,5 +1,6 @@
 import type { CashSettings } from '@maru/contracts';
-import { basisText, count, DefinitionList, Panel, Tag, useMoney, useT } from '../../../kit';
+import { basisText, count, DefinitionList, Panel, SmallTable, Tag, useMoney, useT } from '../../../kit';
+import { levelText } from './level-text';
 
 /** What points are worth, and which share of settled stakes brings them. */
 export function PointsSettings({ points }: { points: CashSettings['points'] }) {
@@ -28,33 +29,20 @@ export function PointsSettings({ points }: { points: CashSettings['points'] }) {
       {earn.length === 0 ? (
         <p className="muted cash-pad">{t('cash.points.no_rules')}</p>
       ) : (
-        <table className="dt">
-          <caption className="sr">{t('cash.points.rules')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('cash.points.product')}</th>
-              <th scope="col">{t('cash.settings.level')}</th>
-              <th scope="col" className="end">
-                {t('cash.points.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {earn.map(({ product, level, share }) => (
-              <tr key={`${product} ${level}`}>
-                <td>
-                  <b>{product === '*' ? t('cash.points.every_product') : product}</b>
-                </td>
-                <td data-label={t('cash.settings.level')}>
-                  {level === '*' ? t('cash.settings.other_levels') : t('cash.settings.level_n', { n: level })}
-                </td>
-                <td className="end" data-label={t('cash.points.share')}>
-                  {basisText(share)}%
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          className="dt"
+          caption={t('cash.points.rules')}
+          rows={earn}
+          toKey={({ product, level }) => `${product} ${level}`}
+          columns={[
+            [
+              t('cash.points.product'),
+              ({ product }) => <b>{product === '*' ? t('cash.points.every_product') : product}</b>,
+            ],
+            [t('cash.settings.level'), ({ level }) => levelText(level, t)],
+            [t('cash.points.share'), ({ share }) => `${basisText(share)}%`, 'end'],
+          ]}
+        />
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { type Body, Button, ConfirmChange, Icon, TextArea, useBase, useSubmit } from '../../../kit';
+import { useState } from 'react';
+import { type Body, Button, ConfirmChange, Icon, SubmitForm, TextArea, useBase, useSubmit } from '../../../kit';
 import { useUnsaved } from '../../../ui/use-unsaved';
 
 const maxLength = 300;
@@ -21,15 +21,14 @@ export function NoticeCard() {
     setText('');
     setAsking(false);
   };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     clear();
-    if (text.trim()) setAsking(true);
+    setAsking(text.trim() !== '');
   };
   const fields = Object.keys(errors).length > 0;
   return (
     <>
-      <form className="card" onSubmit={ask} aria-label={t('notice.title')}>
+      <SubmitForm className="card" onSend={ask} aria-label={t('notice.title')}>
         <div className="card__head">
           <h2>{t('notice.title')}</h2>
         </div>
@@ -59,7 +58,7 @@ export function NoticeCard() {
             </Button>
           </fieldset>
         </div>
-      </form>
+      </SubmitForm>
       {asking && !fields && (
         <NoticeQuestion
           text={text.trim()}

@@ -30,8 +30,6 @@ export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartP
       data={data}
       optionsKey={`${top} ${strength}`}
       createOptions={(colour, bars) => ({
-        legend: { show: false },
-        cursor: { show: false },
         axes: [{ show: false }, { show: false }],
         padding: [2, 0, 0, 0],
         scales: { x: { time: false, range: [-0.5, data[0].length - 0.5] }, y: { range: [0, top] } },

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@maru/contracts';
-import { day, PageLink, shortTime, Tag, useMoney, useT } from '../../../kit';
+import { DefinitionList, day, PageLink, shortTime, Tag, useMoney, useT } from '../../../kit';
 import { levelTones } from './CaseList';
 
 /** Whose case it is, how bad, who has it, and three figures of the member. */
@@ -39,14 +39,7 @@ export function CaseHeader({ detail }: { detail: CaseDetail }) {
           {detail.due_at !== null && <span>{` · ${t('cases.due', { at: shortTime(detail.due_at) })}`}</span>}
         </p>
       </div>
-      <dl>
-        {facts.map(([name, value, tone]) => (
-          <div key={name}>
-            <dt>{t(`cases.fact.${name}`)}</dt>
-            <dd className={tone}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList className="" texts="cases.fact." of={facts} />
     </section>
   );
 }

@@ -44,8 +44,6 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
           data={data}
           optionsKey={`${last} ${JSON.stringify(marks)}`}
           createOptions={(colour) => ({
-            legend: { show: false },
-            cursor: { show: false },
             padding: [8, 0, 0, 14],
             scales: { x: { time: false }, y: { range: [0, 100] } },
             axes: [

@@ -56,8 +56,6 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
             data={data}
             optionsKey={`${top} ${low} ${last} ${JSON.stringify(marks)}`}
             createOptions={(colour, bars) => ({
-              legend: { show: false },
-              cursor: { show: false },
               padding: [8, 0, 0, 14],
               scales: { x: { time: false, range: [-0.6, length - 0.4] }, y: { range: [low, top] } },
               axes: [

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@maru/contracts';
 import { useMemo } from 'react';
-import { Card, count, percent, polling, Skeleton, seconds, usePoll, useT } from '../../../kit';
+import { Card, count, DefinitionList, percent, polling, Skeleton, seconds, usePoll, useT } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { StateTag } from '../../../ui/StateTag';
 import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
@@ -22,22 +22,19 @@ export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverv
   const day = dayRate(health);
   return (
     <Card title={moduleName(remote, t)} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
-      <dl className="hfacts">
-        <div>
-          <dt>{t('table.errors')}</dt>
-          <dd className={boundTone(day, health.limits.errors)}>{percent(day)}</dd>
-        </div>
-        <div>
-          <dt>{t('table.p75')}</dt>
-          <dd className={boundTone(health.load_p75, health.limits.load_p75)}>
-            {health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('health.loads')}</dt>
-          <dd>{count(health.loads)}</dd>
-        </div>
-      </dl>
+      <DefinitionList
+        className="hfacts"
+        texts=""
+        of={[
+          ['table.errors', percent(day), boundTone(day, health.limits.errors)],
+          [
+            'table.p75',
+            health.load_p75 === null ? '–' : t('seconds', { n: seconds(health.load_p75) }),
+            boundTone(health.load_p75, health.limits.load_p75),
+          ],
+          ['health.loads', count(health.loads)],
+        ]}
+      />
       <div className="hchart">
         <p className="lg">
           <span className="k2">{t('health.hour_loads', { n: count(attempts) })}</span>

@@ -49,8 +49,6 @@ export function LoadChart({ minutes, gate, dayLoads }: LoadChartProps) {
         data={data}
         optionsKey={`${top} ${rateTop} ${gate}`}
         createOptions={(colour, bars) => ({
-          legend: { show: false },
-          cursor: { show: false },
           padding: [8, 0, 0, 0],
           scales: {
             x: { time: false, range: (_, low, high) => [low - 30_000, high + 30_000] },

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ConfirmChange, DateTimeField, Icon, TextArea, useBase, useSession, useSubmit } from '../../../kit';
+import { SubmitForm } from '../../../ui/SubmitForm';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, type Maintenance, timeProblem, toDraft, toSetting } from './rules';
@@ -43,15 +44,11 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
     setTyped(null);
     setAsking(null);
   };
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) setAsking('on');
-  };
   const question = asking && questions[asking === 'on' && state ? 'change' : asking];
   const refused = [...Object.values(errors).flat(), ...(Object.keys(errors).length ? [] : [message])].join(' ');
   return (
     <div className="twocols">
-      <form className="card" onSubmit={ask} aria-label={t('maintenance.form')}>
+      <SubmitForm className="card" onSend={() => !problem && setAsking('on')} aria-label={t('maintenance.form')}>
         <div className="card__head">
           <h2>{t('maintenance.form')}</h2>
         </div>
@@ -90,7 +87,7 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
             </Button>
           </div>
         </div>
-      </form>
+      </SubmitForm>
       <MaintenancePreview value={value} now={now} />
       {question && (
         <ConfirmChange

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { Button, Field, SelectField, useT } from '../../../kit';
+import { useState } from 'react';
+import { Button, Field, SelectField, SubmitForm, useT } from '../../../kit';
 import { entryName } from './rules';
 
 interface AddEntryProps {
@@ -15,8 +15,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
   const [list, setList] = useState(lists[0]!);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     const key = `${list}.${name.trim()}`;
     if (!entryName.test(name.trim())) return setProblem(t('settings.entry_name'));
     if (taken(key)) return setProblem(t('settings.entry_taken'));
@@ -25,7 +24,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
     onAdd(key);
   };
   return (
-    <form className="row row--wrap set__add" onSubmit={add}>
+    <SubmitForm className="row row--wrap set__add" onSend={add}>
       <SelectField
         label={t('settings.list')}
         options={lists.map((list) => ({ value: list, text: `${t(`setting_list.${list}`)} · ${list}` }))}
@@ -45,6 +44,6 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
         )}
       </Field>
       <Button submit>{t('settings.add')}</Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { TradingLeague } from '@maru/contracts';
-import { type FormEvent, useState } from 'react';
-import { Button, priceText, SelectField, Sheet, Switch, TextField, useT } from '../../../kit';
+import { useState } from 'react';
+import { Button, priceText, SelectField, Sheet, SubmitForm, Switch, TextField, useT } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { leagueText } from '../../../ui/entity/entity-text';
 import { ActNote } from '../ActNote';
@@ -33,8 +33,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
     setTyped({});
     clear();
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (!body) return;
     const done = await act(
       'opsTradingLeagueChange',
@@ -58,7 +57,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
       unsaved={unsaved}
       onClose={onClose}
     >
-      <form className="trade-sheet" onSubmit={save}>
+      <SubmitForm className="trade-sheet" onSend={save}>
         <section className="stack">
           <Switch checked={draft.use} disabled={disabled} onChange={(use) => set({ use })}>
             {t('trade.league.use')}
@@ -113,7 +112,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
             {t('save')}
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     </Sheet>
   );
 }

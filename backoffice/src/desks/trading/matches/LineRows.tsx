@@ -1,5 +1,5 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
-import { Icon, priceText, useMoney, useT } from '../../../kit';
+import { Icon, priceText, SmallTable, useMoney, useT } from '../../../kit';
 import { lineText, marketName } from '../names';
 
 interface LineRowsProps {
@@ -15,6 +15,7 @@ interface LineRowsProps {
 /** The lines of a game type: prices at both ends, how the money is split, the worst loss. One press puts it on the ladder. */
 export function LineRows({ markets, shown, isLocked, onChoose, onAdd }: LineRowsProps) {
   const t = useT();
+  const { signed } = useMoney();
   const byLine = [...markets].sort((a, b) => a.gameTypeId - b.gameTypeId || (a.line ?? 0) - (b.line ?? 0));
   return (
     <section>
@@ -28,76 +29,51 @@ export function LineRows({ markets, shown, isLocked, onChoose, onAdd }: LineRows
           </span>
         )}
       </h3>
-      <table className="dt lines">
-        <thead>
-          <tr>
-            {(['line', 'home', 'split', 'away'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`trade.lines_${name}`)}
-              </th>
-            ))}
-            <th scope="col" className="end">
-              {t('trade.lines_worst')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {byLine.map((market) => (
-            <LineRow key={market.id} market={market} isShown={market.id === shown} onChoose={onChoose} />
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        className="dt lines"
+        rows={byLine}
+        toKey={({ id }) => id}
+        toLook={({ id }) => (id === shown ? 'on' : undefined)}
+        columns={[
+          [
+            t('trade.lines_line'),
+            (market) => (
+              <button
+                type="button"
+                className="link"
+                aria-pressed={market.id === shown}
+                aria-label={marketName(market, t)}
+                onClick={() => onChoose(market.id)}
+              >
+                {market.line === null ? marketName(market, t) : lineText(market.line)}
+              </button>
+            ),
+          ],
+          [t('trade.lines_home'), (market) => <Price market={market} odds={market.outcomes[0]?.odds} />],
+          [t('trade.lines_split'), (market) => <Split market={market} />],
+          [t('trade.lines_away'), (market) => <Price market={market} odds={market.outcomes.at(-1)?.odds} />],
+          [
+            t('trade.lines_worst'),
+            ({ state, worst_loss: loss }) =>
+              state === 'open' ? <b>{signed(0 - loss)}</b> : <span className="muted">{t(`trade.state.${state}`)}</span>,
+            'end',
+          ],
+        ]}
+      />
     </section>
   );
 }
 
-function LineRow({
-  market,
-  isShown,
-  onChoose,
-}: {
-  market: TradingMarket;
-  isShown: boolean;
-  onChoose(id: string): void;
-}) {
+/** How the money is split between both ends. */
+function Split({ market: { outcomes } }: { market: TradingMarket }) {
   const t = useT();
-  const { signed } = useMoney();
-  const [first, last] = [market.outcomes[0], market.outcomes.at(-1)];
-  const sum = market.outcomes.reduce((total, { stake }) => total + stake, 0);
-  const share = sum === 0 ? 50 : Math.round(((first?.stake ?? 0) * 100) / sum);
+  const sum = outcomes.reduce((total, { stake }) => total + stake, 0);
+  const share = sum === 0 ? 50 : Math.round(((outcomes[0]?.stake ?? 0) * 100) / sum);
   return (
-    <tr className={isShown ? 'on' : undefined}>
-      <td>
-        <button
-          type="button"
-          className="link"
-          aria-pressed={isShown}
-          aria-label={marketName(market, t)}
-          onClick={() => onChoose(market.id)}
-        >
-          {market.line === null ? marketName(market, t) : lineText(market.line)}
-        </button>
-      </td>
-      <td>
-        <Price market={market} odds={first?.odds} />
-      </td>
-      <td>
-        <span className="split2" role="img" aria-label={t('trade.share_first', { n: share })}>
-          <i style={{ '--p': `${share}%` }} />
-          <i style={{ '--p': `${100 - share}%` }} />
-        </span>
-      </td>
-      <td>
-        <Price market={market} odds={last?.odds} />
-      </td>
-      <td className="end">
-        {market.state === 'open' ? (
-          <b>{signed(0 - market.worst_loss)}</b>
-        ) : (
-          <span className="muted">{t(`trade.state.${market.state}`)}</span>
-        )}
-      </td>
-    </tr>
+    <span className="split2" role="img" aria-label={t('trade.share_first', { n: share })}>
+      <i style={{ '--p': `${share}%` }} />
+      <i style={{ '--p': `${100 - share}%` }} />
+    </span>
   );
 }
 

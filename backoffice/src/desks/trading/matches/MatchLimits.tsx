@@ -1,5 +1,5 @@
 import type { LimitKind, TradingMatch } from '@maru/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   count,
@@ -8,6 +8,7 @@ import {
   parseWon,
   polling,
   Section,
+  SubmitForm,
   useMoney,
   usePoll,
   useT,
@@ -37,8 +38,7 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
     const amount = parseWon(typed[kind] ?? '');
     return amount === null || amount === findAmount(kind) ? [] : [{ kind, amount }];
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (!key) return;
     for (const { kind, amount } of changes) {
       const body = { scope: 'match' as const, key, kind, amount, note: '' };
@@ -56,7 +56,7 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
       aside={match.limit === null ? t('trade.no_limit') : t('trade.match_used', { n: match.limit_used })}
     >
       {key ? (
-        <form onSubmit={save}>
+        <SubmitForm onSend={save}>
           <div className="lims">
             {kinds.map((kind) => {
               const amount = findAmount(kind);
@@ -79,7 +79,7 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
               {t('trade.limit.save_n', { n: changes.length })}
             </Button>
           )}
-        </form>
+        </SubmitForm>
       ) : (
         <PageLink page="leagues">{t('trade.limit.all')}</PageLink>
       )}

@@ -1,5 +1,5 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
-import { Button, Icon, PageLink, useT } from '../../../kit';
+import { Button, Icon, PageLink, SubmitForm, useT } from '../../../kit';
 import { KeyHint } from '../../../ui/KeyHint';
 import { ActNote } from '../ActNote';
 import { marketName } from '../names';
@@ -44,7 +44,7 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
         disabled={disabled}
         onSet={ladder.setState}
       />
-      <form onSubmit={ladder.apply}>
+      <SubmitForm onSend={ladder.apply}>
         <div className="pl">
           <span>{t('trade.ladder.name')}</span>
           <span className="end">{t('trade.ladder.feed')}</span>
@@ -95,7 +95,7 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
             </Button>
           </span>
         </div>
-      </form>
+      </SubmitForm>
     </section>
   );
 }

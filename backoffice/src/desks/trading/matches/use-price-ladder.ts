@@ -1,5 +1,5 @@
 import type { TradingMarket } from '@maru/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../kit';
 import { marketName } from '../names';
 import { type PriceDraft, priceChanges } from '../prices';
@@ -46,8 +46,7 @@ export function usePriceLadder({ market, isLocked, onUnsaved, onChanged }: Price
     }
     onChanged();
   };
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     if (!unsaved || isLocked || busy) return;
     void send(
       changes.map(({ code, to }) => ({ code, odds: to })),

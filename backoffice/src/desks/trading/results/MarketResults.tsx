@@ -1,5 +1,5 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
-import { count, hasText, Section, Tag, useMoney, useT } from '../../../kit';
+import { count, hasText, Section, SmallTable, Tag, useMoney, useT } from '../../../kit';
 import { marketName, outcomeName } from '../names';
 
 interface MarketResultsProps {
@@ -8,6 +8,9 @@ interface MarketResultsProps {
 }
 
 const tones: Record<string, 'success' | undefined> = { won: 'success', half_won: 'success' };
+
+/** The outcome that counts. */
+const findWinner = ({ outcomes }: TradingMarket) => outcomes.find(({ result }) => result !== null && result !== 'lost');
 
 /** Markets that bets are on, with the outcome that counts and its grade. */
 export function MarketResults({ match, markets }: MarketResultsProps) {
@@ -20,43 +23,34 @@ export function MarketResults({ match, markets }: MarketResultsProps) {
       title={t('trade.market_results')}
       aside={t('trade.markets_of', { n: withBets.length, all: markets.length })}
     >
-      <table className="dt dt--low">
-        <thead>
-          <tr>
-            {(['market', 'outcome', 'grade'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`trade.market_result.${name}`)}
-              </th>
-            ))}
-            {(['bets', 'stake'] as const).map((name) => (
-              <th key={name} scope="col" className="end">
-                {t(`trade.market_result.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {withBets.map((market) => {
-            const { outcomes } = market;
-            const winner = outcomes.find(({ result }) => result !== null && result !== 'lost') ?? null;
-            const grade = winner?.result ?? null;
-            const key = `trade.grade.${grade}`;
-            return (
-              <tr key={market.id}>
-                <td className="soft">{marketName(market, t)}</td>
-                <td>
-                  <b>{winner ? outcomeName(winner, match, t) : '–'}</b>
-                </td>
-                <td>{grade ? <Tag tone={tones[grade]}>{hasText(key) ? t(key) : grade}</Tag> : '–'}</td>
-                <td className="end">{count(outcomes.reduce((sum, { bets }) => sum + bets, 0))}</td>
-                <td className="end">
-                  <b className="num">{short(market.stake)}</b>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <SmallTable
+        rows={withBets}
+        toKey={({ id }) => id}
+        columns={[
+          [t('trade.market_result.market'), (market) => marketName(market, t), 'soft'],
+          [
+            t('trade.market_result.outcome'),
+            (market) => {
+              const winner = findWinner(market);
+              return <b>{winner ? outcomeName(winner, match, t) : '–'}</b>;
+            },
+          ],
+          [
+            t('trade.market_result.grade'),
+            (market) => {
+              const grade = findWinner(market)?.result;
+              const key = `trade.grade.${grade}`;
+              return grade ? <Tag tone={tones[grade]}>{hasText(key) ? t(key) : grade}</Tag> : '–';
+            },
+          ],
+          [
+            t('trade.market_result.bets'),
+            ({ outcomes }) => count(outcomes.reduce((sum, { bets }) => sum + bets, 0)),
+            'end',
+          ],
+          [t('trade.market_result.stake'), ({ stake }) => <b className="num">{short(stake)}</b>, 'end'],
+        ]}
+      />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResultRow, TradingMarket } from '@maru/contracts';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button, FieldError, Section, SelectField, TextField, useT } from '../../../kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button, FieldError, Section, SelectField, SubmitForm, TextField, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
@@ -43,8 +43,7 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
     setReason('');
     clear();
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (!body) return;
     const words = reason.trim();
     const input = { params: { id }, body: { ...body, version: row.version, ...(words && { reason: words }) } };
@@ -65,7 +64,7 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
   const questions = markets.filter(({ gameTypeId }) => gameTypeId === special);
   return (
     <Section title={t('trade.score')} aside={row.entered_by && t('trade.entered_by', { name: row.entered_by })}>
-      <form className="stack" data-commit ref={form} onSubmit={send} onKeyDown={onKeyDown}>
+      <SubmitForm className="stack" data-commit ref={form} onSend={send} onKeyDown={onKeyDown}>
         <SelectField
           label={t('trade.end_of_match')}
           disabled={isLocked || busy}
@@ -117,7 +116,7 @@ export function ScoreForm({ id, row, markets, faster, isLocked, onUnsaved, onCha
             {t(decided ? 'trade.request_correction' : 'trade.settle')} <CommitKeys />
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResultRow } from '@maru/contracts';
-import { type FormEvent, useRef, useState } from 'react';
-import { Button, HistoryList, Section, TextField, useMoney, useT } from '../../../kit';
+import { useRef, useState } from 'react';
+import { Button, HistoryList, Section, SubmitForm, TextField, useMoney, useT } from '../../../kit';
 import { CommitKeys, commitKeys } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { ActNote } from '../ActNote';
@@ -20,8 +20,7 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
   const { short } = useMoney();
   const { busy, problem, act, clear } = useAct();
   const [note, setNote] = useState('');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const input = { params: { id }, body: { note: note.trim(), version: row.version } };
     const done = await act('opsTradingTakeBack', input, t('trade.requested'));
     if (done) setNote('');
@@ -32,7 +31,7 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
   useCommitKey(form, incomplete ? null : () => form.current?.requestSubmit());
   return (
     <Section title={t('trade.take_back')} aside={t('trade.needs_two')}>
-      <form className="stack" data-commit ref={form} onSubmit={send}>
+      <SubmitForm className="stack" data-commit ref={form} onSend={send}>
         <HistoryList
           items={[
             { key: 'money', icon: 'arrow-back-up', text: t('trade.take_back_money', { money: short(row.paid) }) },
@@ -47,7 +46,7 @@ export function TakeBack({ id, row, faster, isLocked, onChanged }: TakeBackProps
             {t('trade.request_take_back')} <CommitKeys />
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     </Section>
   );
 }
