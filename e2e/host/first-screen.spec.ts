@@ -52,6 +52,8 @@ test('the sheet behind 더보기 has every area, each with an icon of its own, a
 }) => {
   const page = await memberPage('demo2', { viewport: laptop });
   await openPage(page, '/mini/ntrySpeedKeno');
+  // A visit counts once the page knows whose it is.
+  await expect(page.getByRole('region', { name: '내 정보' })).toBeVisible();
   await openPage(page, '/home');
   const tiles = page.getByRole('navigation', { name: '바로 시작' });
   await expect(tiles.getByRole('link').first()).toHaveAttribute('href', '/mini/ntrySpeedKeno');
