@@ -93,7 +93,14 @@ const open: readonly CallName[] = [
   ...(['cashDebitHideAll', 'cashDebitHide', 'cashAnswer', 'cashFundsConfirm', 'cashCreditTakeBack'] as const),
   ...(['convertPoint', 'pointConversions'] as const),
   ...(['pointConversionHideAll', 'pointConversionHide', 'pointLog', 'pointLogHideAll', 'pointLogHide'] as const),
-  ...(['cashFlow', 'cashStatement', 'cashStatementCsv', 'casinoWithdraw', 'casinoExchangePoint', 'casinoTransferRead'] as const),
+  ...([
+    'cashFlow',
+    'cashStatement',
+    'cashStatementCsv',
+    'casinoWithdraw',
+    'casinoExchangePoint',
+    'casinoTransferRead',
+  ] as const),
   ...(['casinoTransfers', 'casinoTransferHideAll', 'casinoTransferHide', 'casinoPointLog'] as const),
   // Lists and odds; they open no game.
   ...(['casinoLobby', 'casinoGames', 'casinoTables', 'casinoShelf', 'casinoFavorite', 'casinoAuthUser'] as const),

@@ -38,7 +38,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
   );
 }
 
-/** Minutes before the end in which the time that is left stands out. */
+/** Minutes before the end in which the time left is emphasised. */
 const soonMs = 5 * 60_000;
 
 /** What is requested and why, by whom and how long ago, and how long it may still be decided. */

@@ -7,7 +7,7 @@ export const maxFileRows = 5_000;
 /** What only acts, or only decorates. */
 const wordless = 'button, input, select, svg, .sr, [aria-hidden="true"]';
 
-/** What an element says, in one line. Elements beside each other are apart; a unit stands at its number. */
+/** What an element says, in one line. Elements beside each other get a space between them, a unit and its number none. */
 export function readText(element: Element): string {
   const parts = [...element.childNodes].map((node, at, all) => {
     if (!(node instanceof Element)) return node.textContent ?? '';

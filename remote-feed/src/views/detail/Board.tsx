@@ -129,7 +129,7 @@ function Kickoff({ at }: { at: number }) {
   );
 }
 
-/** Why bets are stopped for the moment. It replaces the start in the head: a row of its own would push the markets down. */
+/** Why bets are stopped for the moment. It replaces the start in the head: another row would push the markets down. */
 function Stop({ reason }: { reason: MatchInfo['stop_reason'] }) {
   const t = useT('feed');
   const key = `stop.${reason}`;
