@@ -47,7 +47,7 @@ const pageEdits = [
   },
   {
     name: 'colour of a remote',
-    file: 'remote-mini/src/styles/panels.css',
+    file: 'remote-mini/src/panels/markets/markets-panel.css',
     edit: (text, save) => `${text}\n.mset { border-color: rgb(${save}, 1, 1); }\n`,
     isShown: (save) =>
       getComputedStyle(document.querySelector('.mset') ?? document.body).borderTopColor === `rgb(${save}, 1, 1)`,

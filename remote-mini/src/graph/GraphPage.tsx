@@ -16,6 +16,7 @@ import { Distribution, History, Players } from './views/GraphLists';
 import { GraphPanel } from './views/GraphPanel';
 import { GraphStage } from './views/GraphStage';
 import { StoppedNote } from './views/StoppedNote';
+import './graph-page.css';
 
 /** Re-renders the page when betting closes and when the run begins, by the server's clock. */
 function useMoments(state: GraphStateAnswer): number {

@@ -5,6 +5,7 @@ import { Limits, Rhythm, VoidRules } from './views/Facts';
 import { MarketsCard } from './views/MarketsCard';
 import { RulesCard } from './views/RulesCard';
 import { ThirdCards } from './views/ThirdCards';
+import './info-page.css';
 
 /** Rules, returns and limits of a game. All figures are worked out from the rules that bets are graded by. */
 export function InfoPage({ game }: { game: GameRef }) {

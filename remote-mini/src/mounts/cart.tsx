@@ -1,5 +1,5 @@
+import '../room.css';
 import { MyBets } from '../views/mine/MyBets';
-import '../styles/index.css';
 
 /** 내 배팅, beside the pages under /mini and /tokenGame. */
 export default function Cart() {

@@ -1,5 +1,6 @@
+import '../room.css';
 import { GameRoutes } from '../routes/GameRoutes';
-import '../styles/index.css';
+import '../forced-colors.css';
 
 /** The centre of the page under /mini and /tokenGame. */
 export default function Main() {

@@ -6,6 +6,7 @@ import { Icon, IconButton, Tag } from '@maru/ui';
 import type { PanelProps } from './panel';
 import { computeTotal, type Pick, removePick } from './slip/slip';
 import { type Panel, usePanel } from './slip/use-panel';
+import './round-chips.css';
 
 const pocketClass = { red: 'rn--r', black: 'rn--k', green: 'rn--z' } as const;
 const ranges: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { GameStrip } from '../views/frame/GameStrip';
 import { TokenTabs } from '../views/frame/TokenTabs';
 import { ViewSegment } from '../views/frame/ViewSegment';
 import { MaintenanceCard } from '../views/states/MaintenanceCard';
+import './game-routes.css';
 
 const GraphPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "graph" */ '../graph/GraphPage')).GraphPage,

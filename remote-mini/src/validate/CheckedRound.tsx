@@ -17,6 +17,7 @@ import { type Marks, RoundPicker } from './views/RoundPicker';
 import { SealStep } from './views/SealStep';
 import { ValuesForm } from './views/ValuesForm';
 import { copy, Verdict } from './views/Verdict';
+import './checked-round.css';
 
 interface CheckedRoundProps {
   game: GameRef;

@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { graphBands } from '@maru/rounds';
 import type { CSSProperties } from 'react';
 import { crashText } from '../../validate/rules/facts';
+import './crash-bands.css';
 
 const bands = [100, 101, 200, 500, 1_000];
 

@@ -3,6 +3,7 @@ import { roundsReaching } from '@maru/rounds';
 import type { CSSProperties } from 'react';
 import { crashText } from '../../validate/rules/facts';
 import { stripHeight, stripPoints, stripTop } from '../model/strip-points';
+import './crash-strip.css';
 
 const doubled = 200;
 const percent = (share: number) => (share * 100).toFixed(2);

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type GameRef, toAddress } from '../../model/games';
 import { crashText } from '../../validate/rules/facts';
 import { CrashBands } from './CrashBands';
+import './graph-lists.css';
 
 const shownHistory = 24;
 

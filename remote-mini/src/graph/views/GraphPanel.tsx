@@ -14,6 +14,7 @@ import { openBets } from '../model/graph-frames';
 import { computeElapsed } from '../model/use-graph';
 import type { GraphBets } from '../model/use-graph-bets';
 import { useGraphSlip } from '../model/use-graph-slip';
+import './graph-panel.css';
 
 const leastAuto = 101;
 const maxAutoMultiplier = 1_000_000;

@@ -5,6 +5,7 @@ import type { GameRef } from '../../model/games';
 import { useGraph } from '../model/use-graph';
 import { CrashBands } from './CrashBands';
 import { CrashStrip } from './CrashStrip';
+import './graph-recent.css';
 
 /** The last rounds of graph as a picture, above the table of all. Nothing before they are known. */
 export function GraphRecent({ game }: { game: GameRef }) {

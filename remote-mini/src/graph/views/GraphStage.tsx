@@ -8,6 +8,7 @@ import { useFrames } from '../model/frame-loop';
 import { openBets } from '../model/graph-frames';
 import { computeElapsed } from '../model/use-graph';
 import { type CurvePicture, colorsAt, drawCurve } from './draw-curve';
+import './graph-stage.css';
 
 const ringRadius = 94;
 const ringLength = 2 * Math.PI * ringRadius;

@@ -5,6 +5,7 @@ import { Link, useT } from '@maru/platform';
 import { latestDraw } from '@maru/rounds';
 import { Card, Icon } from '@maru/ui';
 import { type GameRef, toAddress } from '../../model/games';
+import './facts.css';
 
 const daySeconds = 86_400;
 

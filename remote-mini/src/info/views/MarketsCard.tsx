@@ -5,6 +5,7 @@ import { cardName, type GameKind, type MarketRow, marketRows } from '@maru/round
 import { Icon, TableHead } from '@maru/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { barLength, percentText } from '../model/percent';
+import './markets-card.css';
 
 /** Name of a row: its market where it is all of it, else the outcomes. */
 function useRowName(kind: GameKind): (row: MarketRow) => string {

@@ -1,6 +1,7 @@
 import { ruleSentences } from '@maru/contracts/rule-sentences';
 import { useT } from '@maru/platform';
 import type { GameKind } from '@maru/rounds';
+import './rules-card.css';
 
 const points = ['ace', 'numbers', 'faces', 'decks'] as const;
 

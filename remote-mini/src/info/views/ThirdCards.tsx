@@ -1,4 +1,5 @@
 import { useT } from '@maru/platform';
+import './third-cards.css';
 
 const thirds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** By the banker's points: the player's third cards, by worth, on which the banker takes one. */

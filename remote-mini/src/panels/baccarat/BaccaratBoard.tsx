@@ -3,6 +3,7 @@ import { BoardCell } from '../foot/BoardCell';
 import type { PanelProps } from '../panel';
 import { usePanel } from '../slip/use-panel';
 import { sideChances } from './chances';
+import './baccarat-board.css';
 
 const looks = { 'player-pair': 'pp', player: 'p', tie: 't', banker: 'b', 'banker-pair': 'bp' } as const;
 

@@ -10,6 +10,7 @@ import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
 import { computeTotal, removePick } from '../slip/slip';
 import { usePanel } from '../slip/use-panel';
+import './baccarat-panel.css';
 
 /** Bet panel of baccarat, beside its table: chips, what is chosen, sums. On phones it docks. */
 export function BaccaratPanel(props: PanelProps) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chipsOn, pressOutcome } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
 import { Chip } from './Rack';
+import './board-cell.css';
 
 interface BoardCellProps {
   panel: Panel;

@@ -7,6 +7,7 @@ import { PlacedLine } from './PlacedLine';
 import { Problem } from './Problem';
 import { Rack } from './Rack';
 import { Tools } from './Tools';
+import './chip-foot.css';
 
 /** How many places have chips, for how much, and the best single outcome. */
 export function ChipSum({ panel: { t, picks, total, best }, tieBack = 0 }: { panel: Panel; tieBack?: number }) {

@@ -6,6 +6,7 @@ import { hasOutcome } from '../slip/placed';
 import { repeatPicks } from '../slip/slip';
 import { type Panel, takesOnePick } from '../slip/use-panel';
 import { toTextValues } from './BetButton';
+import './news.css';
 
 type Refused = Extract<BetNews, { kind: 'refused' }>;
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@maru/money';
 import { chipAmounts, chipText } from '../slip/chip-text';
 import type { Panel } from '../slip/use-panel';
+import './rack.css';
 
 /** Chips to choose from; the chosen one is put with every press on the board. */
 export function Rack({ panel: { t, betting, chip, locale } }: { panel: Panel }) {

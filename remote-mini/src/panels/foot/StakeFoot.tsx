@@ -6,6 +6,7 @@ import { News } from './News';
 import { PlacedLine } from './PlacedLine';
 import { Stake } from './Stake';
 import { Tools } from './Tools';
+import './stake-foot.css';
 
 /** Bet bar of games with one pick: stake, what is picked and may be won, and the button. On phones it docks. */
 export function StakeFoot({ panel }: { panel: Panel }) {

@@ -1,6 +1,7 @@
 import { useT } from '@maru/platform';
 import { Button } from '@maru/ui';
 import type { Tool, ToolName } from '../slip/tools';
+import './tool-row.css';
 
 /** Tools of a bet panel as buttons. `onPhone`: those that a phone shows. */
 export function ToolRow({ tools, open, onPhone }: { tools: readonly Tool[]; open: boolean; onPhone: ToolName[] }) {

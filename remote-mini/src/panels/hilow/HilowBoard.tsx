@@ -7,6 +7,7 @@ import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';
 import { cardShare, rankName, sideRanks } from './ranks';
 import { Suits } from './Suits';
+import './hilow-board.css';
 
 const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
 

@@ -9,6 +9,7 @@ import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
 import { type Panel, usePanel } from '../slip/use-panel';
 import { cardShare, computeOutlook, rankName } from './ranks';
+import './hilow-panel.css';
 
 /** Bet panel of hilow, beside its cards: what is picked, stake, and what each result pays. On phones it docks. */
 export function HilowPanel(props: PanelProps) {

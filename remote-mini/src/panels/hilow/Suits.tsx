@@ -1,3 +1,5 @@
+import './suits.css';
+
 /** Shapes of hearts, diamonds, spades and clubs in 24 × 24. */
 const shapes = {
   red: [

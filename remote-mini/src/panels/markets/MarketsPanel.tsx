@@ -7,6 +7,7 @@ import type { PanelProps } from '../panel';
 import { listDots, type MarketRow, marketRows, racersByOutcome } from '../slip/market-layout';
 import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';
+import './markets-panel.css';
 
 /** Bet panel of games with one pick a round: rows of markets and the stake. */
 export function MarketsPanel(props: PanelProps) {

@@ -3,6 +3,7 @@ import { formatOdds } from '@maru/money';
 import type { ReactNode } from 'react';
 import type { Panel } from '../slip/use-panel';
 import { type InsideKind, insideKinds } from './mat';
+import './kind-key.css';
 
 const prices: Record<InsideKind, number> = { straight: 1, split: 2, street: 3, corner: 4, 'six-line': 6 };
 

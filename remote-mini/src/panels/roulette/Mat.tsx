@@ -6,6 +6,7 @@ import type { Panel } from '../slip/use-panel';
 import { betAt, chooseNumber, findSpot, type InsideKind, insideBets, matching, nextNumber, type Spot } from './mat';
 import { NumberCell } from './NumberCell';
 import { OutsideCells } from './OutsideCells';
+import './mat.css';
 
 const numbers = Array.from({ length: 37 }, (_, number) => number);
 

@@ -6,6 +6,7 @@ import { usePanel } from '../slip/use-panel';
 import { KindKey } from './KindKey';
 import { Mat } from './Mat';
 import type { InsideKind } from './mat';
+import './roulette-panel.css';
 
 /** Bet panel of roulette: kinds of inside bets, the mat, chips. */
 export function RoulettePanel(props: PanelProps) {

@@ -6,6 +6,8 @@ import { BoardCell } from '../foot/BoardCell';
 import { ChipFoot } from '../foot/ChipFoot';
 import type { PanelProps } from '../panel';
 import { type Panel, usePanel } from '../slip/use-panel';
+import '../roulette/roulette-panel.css';
+import './sicbo-panel.css';
 
 const faces = [1, 2, 3, 4, 5, 6];
 const totals = Array.from({ length: 14 }, (_, at) => at + 4);

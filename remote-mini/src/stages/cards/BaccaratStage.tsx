@@ -4,6 +4,7 @@ import { dealBaccarat } from '../../model/result-facts';
 import { type DealtCard, toDeal } from './deal';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';
+import './baccarat-stage.css';
 
 interface Props {
   /** Indexes of cards as drawn; null before the first draw. */

@@ -3,6 +3,7 @@ import { drawLength } from '../../model/draw-length';
 import { CardBack, PlayingCard } from '../parts/PlayingCard';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';
+import './hilow-stage.css';
 
 interface Props {
   /** The card that is compared with; null where it is not known. */

@@ -3,6 +3,7 @@ import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { Pips } from '../parts/Die';
 import { dicePose } from './dice-pose';
+import './dice-stage.css';
 
 interface Props {
   /** Three sides of 1 to 6; null before the first draw. */

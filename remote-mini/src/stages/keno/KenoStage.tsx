@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { shownNumbers } from './keno-pose';
+import './keno-stage.css';
 
 interface Props {
   /** 22 numbers of 1 to 70 in their order. */

@@ -5,6 +5,7 @@ import { drawLength } from '../../model/draw-length';
 import { easeBoth } from '../motion/ease';
 import { useMotion } from '../motion/use-motion';
 import { ladderBox, ladderPath, pathLength, rungHeights, toPath } from './ladder-path';
+import './ladder-stage.css';
 
 interface Props {
   /** Null before the first draw. */

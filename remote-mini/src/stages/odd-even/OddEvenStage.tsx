@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { discPose, toSide } from './parity-pose';
+import './odd-even-stage.css';
 
 interface Props {
   parity: 'odd' | 'even';

@@ -1,3 +1,5 @@
+import './die.css';
+
 /** Places of the pips of each side, in a drawing of 100 × 100. */
 const pips: Record<number, readonly (readonly [number, number])[]> = {
   1: [[50, 50]],

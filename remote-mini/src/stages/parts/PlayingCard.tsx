@@ -1,6 +1,7 @@
 import { useT } from '@maru/platform';
 import { toCard } from '@maru/rounds';
 import { rankText } from './rank';
+import './playing-card.css';
 
 const suitPaths = {
   H: 'M12 21.2C5.2 15.8 2.4 12.3 2.4 8.4c0-3 2.3-5.2 5-5.2 1.9 0 3.5 1 4.6 2.8 1.1-1.8 2.7-2.8 4.6-2.8 2.7 0 5 2.2 5 5.2 0 3.900-2.800 7.400-9.600 12.800z',

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { drumPose } from './drum-pose';
+import './powerball-stage.css';
 
 interface Props {
   /** Five balls and the powerball. */

@@ -3,6 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { computeRacers, racerAt } from './race';
+import './racing-stage.css';
 
 const start = 60;
 const line = 600;

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { pocketAngle, wheelPose } from './wheel-pose';
+import './roulette-stage.css';
 
 const middle = 170;
 const shapes = { red: 'r', black: 'k', green: 'z' } as const;

@@ -5,6 +5,7 @@ import { Icon } from '@maru/ui';
 import type { Checked, CheckInput } from '../rules/check-round';
 import { crashText } from '../rules/facts';
 import { Step } from './Step';
+import './draw-steps.css';
 
 const range = 2 ** 32;
 const hex = (word: number) => word.toString(16).padStart(8, '0');

@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import type { ReactNode } from 'react';
+import './explained.css';
 
 const pictures: { key: string; picture: ReactNode }[] = [
   {

@@ -2,6 +2,7 @@ import type { DrawnResult } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { cardName, playBaccarat, pocketColor, sixCards, toCard, toLadder } from '@maru/rounds';
 import { crashText } from '../rules/facts';
+import './result-badge.css';
 
 const suits: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 const colors = { red: 'rn--r', black: 'rn--k', green: 'rn--z' };

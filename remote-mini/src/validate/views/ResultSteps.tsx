@@ -4,6 +4,7 @@ import type { Checked } from '../rules/check-round';
 import type { ResultFact } from '../rules/facts';
 import { ResultBadge } from './ResultBadge';
 import { Step } from './Step';
+import './result-steps.css';
 
 /** The result that was computed beside the one that was published. */
 export function ResultStep({ result }: { result: Checked['result'] }) {

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Rounds } from '../model/use-rounds';
 import { roundsAround } from '../rules/find-round';
 import { ResultBadge } from './ResultBadge';
+import './round-picker.css';
 
 /** What was found out about rounds while the page is open. */
 export type Marks = ReadonlyMap<number, 'proven' | 'refused'>;

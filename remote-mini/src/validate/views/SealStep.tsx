@@ -3,6 +3,8 @@ import { useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import type { Checked } from '../rules/check-round';
 import { Step, shortHash } from './Step';
+import './draw-steps.css';
+import './seal-step.css';
 
 const markedDigits = 16;
 

@@ -4,6 +4,7 @@ import { Button, Field, Input } from '@maru/ui';
 import type { FormEvent } from 'react';
 import type { Check } from '../model/use-check';
 import { readPasted } from '../rules/values';
+import './values-form.css';
 
 /** The values that the round is worked out from. `beacon`: number of the public random value; `isWrong`: the hash was refused. */
 export function ValuesForm({ check, beacon, isWrong }: { check: Check; beacon: number | null; isWrong: boolean }) {

@@ -4,6 +4,7 @@ import { Button, Icon } from '@maru/ui';
 import type { CompletedCheck } from '../rules/check-round';
 import { recordText } from '../rules/record';
 import { ResultBadge } from './ResultBadge';
+import './verdict.css';
 
 const support = '/cscenter/csquestion';
 

@@ -4,6 +4,7 @@ import { type RoundClock, type RoundStep, roundSteps, soonMs } from '../../model
 import { passedMark } from '../../model/spoken-clock';
 import { clockText } from '../../model/strip';
 import { timeOfDay } from '../format';
+import './clock.css';
 
 export interface ClockProps {
   /** Null: the clock is not to be relied on, or there is no round. */

@@ -4,6 +4,7 @@ import { type GameRef, miniGames, toAddress } from '../../model/games';
 import { useServerNow } from '../../model/server-now';
 import { clockText, stripEntry } from '../../model/strip';
 import { useClocks } from './GameStrip';
+import './fast-games.css';
 
 /** Seconds from which a round is long enough to play a shorter one during it. */
 const longTerm = 180;

@@ -27,6 +27,7 @@ import { LockNote } from '../states/LockNote';
 import { OutcomeCard } from '../states/OutcomeCard';
 import { StageCard } from './StageCard';
 import { looks } from './stage-layouts';
+import './game-page.css';
 
 /** How long the outcome of a round stays beside the stage, ms: the next round has opened by then. */
 const outcomeMs = 12_000;

@@ -6,6 +6,7 @@ import { type GameRef, miniGames, toAddress } from '../../model/games';
 import { soonMs } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { clockText, computeClocks, type StripEntry, stripEntry } from '../../model/strip';
+import './game-strip.css';
 
 /** The list is fetched again every 20 ticks of a second (site spec, part 4). */
 const listEveryMs = 20_000;

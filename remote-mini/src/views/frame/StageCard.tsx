@@ -18,6 +18,7 @@ import { BarClock, RingClock, Steps } from './Clock';
 import { FastGames } from './FastGames';
 import { StageHeader } from './StageHeader';
 import { looks } from './stage-layouts';
+import './stage-card.css';
 
 /** How long a stage that grew for its draw stays with the result, ms. */
 const resultMs = 4_000;

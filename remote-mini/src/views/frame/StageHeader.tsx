@@ -5,6 +5,7 @@ import { type GameRef, toAddress } from '../../model/games';
 import { roundText } from '../format';
 import { NoticeButton } from './NoticeButton';
 import { SoundButton } from './SoundButton';
+import './stage-header.css';
 
 export interface StageHeaderProps {
   game: GameRef;

@@ -3,6 +3,7 @@ import { PageTabs } from '@maru/ui';
 import { openGames } from '../../model/game-config';
 import { allGames, type GameRef, type GameView, toAddress } from '../../model/games';
 import { ViewSegment } from './ViewSegment';
+import './token-tabs.css';
 
 const tokenGames = allGames.filter(({ area }) => area === 'token');
 

@@ -10,6 +10,7 @@ import { allGames, readGameAddress } from '../../model/games';
 import { asShown, computeTotals, isByHand, isRoundBet, type RoundBetRow, toBetResult } from '../../model/my-bets';
 import { roundText } from '../format';
 import { ValidateLink } from '../results/ValidateLink';
+import './my-bets.css';
 
 /** Whose bets stand beside a page: those of its area. */
 function findArea(path: string): 'mini' | 'token' {

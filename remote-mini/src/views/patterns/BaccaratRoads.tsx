@@ -6,6 +6,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { dealBaccarat } from '../../model/result-facts';
 import { DerivedRoads } from './DerivedRoads';
 import { RoadGrid } from './RoadGrid';
+import './baccarat-roads.css';
 
 type Winner = 'player' | 'banker' | 'tie';
 const classes: Record<Winner, string> = { player: 'rd-a', banker: 'rd-b', tie: 'rd-t' };

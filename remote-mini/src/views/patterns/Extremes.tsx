@@ -1,6 +1,7 @@
 import { useT } from '@maru/platform';
 import type { NumberCount } from '../../model/patterns';
 import { Pocket } from '../results/Pocket';
+import './extremes.css';
 
 /** How many of the most and least frequent numbers are named. */
 const named = 4;

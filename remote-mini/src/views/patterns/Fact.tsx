@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
+import './fact.css';
 
 /** Every statistic ends with it: rounds do not know of each other. */
 export function IndependenceNote() {

@@ -7,6 +7,7 @@ import { computeHeat, type HeatRow, heatRows } from '../../model/number-heat';
 import { Pocket } from '../results/Pocket';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
+import './number-heat.css';
 
 function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: string; rounds: number | null }) {
   const t = useT('rounds');

@@ -6,6 +6,7 @@ import { countNumbers, type NumberCount } from '../../model/patterns';
 import { Extremes } from './Extremes';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
+import './number-stats.css';
 
 /** Above so many numbers bars stand upright. */
 const maxRows = 16;

@@ -7,6 +7,7 @@ import { countValues, findSeries, listValues } from '../../model/patterns';
 import { IndependenceNote } from './Fact';
 import { PatternCounts } from './PatternCounts';
 import { BeadTable, StreakTable } from './PatternTable';
+import './pattern-card.css';
 
 /** Patterns of a game's newest results, one tab for each thing that is followed. */
 export function PatternCard({ game, recent }: { game: GameRef; recent: RoundGameState['recent'] }) {

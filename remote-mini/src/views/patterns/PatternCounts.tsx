@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { currentStreak } from '@maru/rounds';
 import type { CSSProperties } from 'react';
 import type { PatternValue, ValueCount } from '../../model/patterns';
+import './pattern-counts.css';
 
 /** 4190 → '41.9'. */
 export const expectedText = (hundredths: number): string => (Math.round(hundredths / 10) / 10).toFixed(1);

@@ -3,6 +3,7 @@ import { beadRoad, streakColumns } from '@maru/rounds';
 import { useEffect, useRef } from 'react';
 import type { PatternValue } from '../../model/patterns';
 import { Bead } from '../results/Bead';
+import './pattern-table.css';
 
 /** Size of the table; what is older is left out. */
 const [columns, rows] = [38, 6];

@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import type { Fact } from '../../model/result-facts';
+import './bead.css';
 
 /** One fact of a draw as a coloured letter, with its word for those who do not see it. */
 export function Bead({ fact }: { fact: Pick<Fact, 'word' | 'side'> }) {

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { listFacts } from '../../model/result-facts';
 import { PlayingCard } from '../../stages/parts/PlayingCard';
 import { roundText } from '../format';
+import './card-chain.css';
 
 /** How many cards stand in the line. */
 const shown = 11;

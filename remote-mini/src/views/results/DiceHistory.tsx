@@ -3,6 +3,7 @@ import { useT } from '@maru/platform';
 import { findSum, listFacts } from '../../model/result-facts';
 import { Bead } from './Bead';
 import { DrawMarks } from './DrawMarks';
+import './dice-history.css';
 
 /** How many throws stand below the dice. */
 const shown = 8;

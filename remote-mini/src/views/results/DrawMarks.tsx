@@ -6,6 +6,7 @@ import { Die } from '../../stages/parts/Die';
 import { Beads } from './Bead';
 import { Pocket } from './Pocket';
 import { SmallCard } from './SmallCard';
+import './draw-marks.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -2,6 +2,7 @@ import type { RoundGameState } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { type GameRef, toAddress } from '../../model/games';
 import { Pocket } from './Pocket';
+import './last-numbers.css';
 
 /** How many numbers stand in the line. */
 const shown = 26;

@@ -8,6 +8,7 @@ import { formatHour, roundText } from '../format';
 import { Bead, Beads } from './Bead';
 import { Pocket } from './Pocket';
 import { ValidateLink } from './ValidateLink';
+import './last-result.css';
 
 interface LastResultProps {
   game: GameRef;

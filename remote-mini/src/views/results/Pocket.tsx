@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import { pocketColor } from '@maru/rounds';
+import './pocket.css';
 
 const names = { red: 'r', black: 'k', green: 'z' } as const;
 

@@ -4,6 +4,7 @@ import type { GameRef } from '../../model/games';
 import { formatHour, roundText } from '../format';
 import { drawColumns, type ResultRow } from './draw-columns';
 import { ValidateLink } from './ValidateLink';
+import './result-table.css';
 
 /** Rounds that are over, with what was drawn. `formatTime` writes the time of a draw. */
 export function ResultTable(props: {

@@ -1,6 +1,7 @@
 import { liveRetryAtom, retryLive, useAtomValue, useT } from '@maru/platform';
 import { Button, Note } from '@maru/ui';
 import { useEffect, useState } from 'react';
+import './note.css';
 
 /** Seconds until the next try to connect, by the browser's clock; null while one is made. */
 function useRetrySeconds(): number | null {

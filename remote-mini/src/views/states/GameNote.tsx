@@ -2,6 +2,7 @@ import { Link, useT } from '@maru/platform';
 import { buttonClass, Note } from '@maru/ui';
 import type { ComponentProps } from 'react';
 import { type GameRef, toAddress } from '../../model/games';
+import './note.css';
 
 /** What operators have stopped on a game, above its page, with the ways to its results and their check. */
 export function GameNote(props: {

@@ -2,6 +2,7 @@ import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon, Tag } from '@maru/ui';
 import { openGames } from '../../model/game-config';
 import { allGames, type GameRef, toAddress } from '../../model/games';
+import './round-state.css';
 
 /** How many other games are offered. */
 const offered = 4;

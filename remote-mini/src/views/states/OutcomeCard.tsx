@@ -10,6 +10,8 @@ import { isRoundBet } from '../../model/my-bets';
 import { outcomeOfRound } from '../../model/round-outcome';
 import { roundText } from '../format';
 import { ValidateLink } from '../results/ValidateLink';
+import './round-state.css';
+import './outcome-card.css';
 
 /** How long a win is counted up, ms. */
 const countMs = 900;
