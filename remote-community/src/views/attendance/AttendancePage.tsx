@@ -11,6 +11,7 @@ import { Waiting } from '../parts/Waiting';
 import { Calendar } from './Calendar';
 import { Rewards } from './Rewards';
 import { Ridge } from './Ridge';
+import './attendance-page.css';
 
 /** Attends today, once however often it is pressed. */
 function useCheck(onDone: () => void) {

@@ -4,6 +4,7 @@ import { useT } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { listWeeks, missedDays, shiftMonth, stampTurn } from '../../model/month';
 import { Stamp } from './Stamp';
+import './calendar.css';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 

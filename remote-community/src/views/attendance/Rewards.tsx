@@ -2,6 +2,7 @@ import type { Attendance, AttendanceReward } from '@maru/contracts';
 import { formatPoint } from '@maru/money';
 import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
+import './rewards.css';
 
 /** How far a reward is: its days of a streak, or of the month. */
 function computeProgress({ kind, days }: AttendanceReward, { streak, total, checked }: Attendance) {

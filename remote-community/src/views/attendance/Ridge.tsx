@@ -1,4 +1,5 @@
 import { useT } from '@maru/platform';
+import './ridge.css';
 
 /** The five peaks from the left: outline, position of the number, and folds. Higher ones are in front. */
 const peaks = [

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import './stamp.css';
 
 /** The peak mark in a double ring; `ghost`: where today's will be. */
 export function Stamp({ turn, ghost = false }: { turn: number; ghost?: boolean }) {

@@ -11,6 +11,7 @@ import { CommunityTabs } from './CommunityTabs';
 import { Author, When } from './parts';
 import { SearchBox } from './SearchBox';
 import { BoardSideColumn } from './SideColumn';
+import './board-list.css';
 
 const newMs = 30 * 60_000;
 const manyLikes = 50;

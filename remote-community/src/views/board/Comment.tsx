@@ -9,6 +9,7 @@ import { CommentForm } from './CommentForm';
 import { LikeButton } from './LikeButton';
 import { When } from './parts';
 import { openReport } from './ReportDialog';
+import './comment.css';
 
 /** What comments need to know of their page. */
 export interface CommentPlace {

@@ -4,6 +4,7 @@ import { holdLease, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, FieldError } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
+import './comment-form.css';
 
 /** Writes a comment, an answer to one, or changes an own one. What is written stays until the server has taken it. */
 export function CommentForm(props: {

@@ -7,6 +7,7 @@ import type { CommentPage } from '../../model/board/use-post';
 import { Waiting } from '../parts/Waiting';
 import { Comment, type CommentPlace } from './Comment';
 import { CommentForm } from './CommentForm';
+import './comments.css';
 
 function Thread({ comment, place }: { comment: BoardComment; place: CommentPlace }) {
   const [isAnswering, setAnswering] = useState(false);

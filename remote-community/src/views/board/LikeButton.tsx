@@ -3,6 +3,7 @@ import type { BoardKind } from '@maru/contracts';
 import { toast, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
+import './like-button.css';
 
 /** Likes a post or comment, or undoes it. Shown at once, then corrected by the server's answer. */
 export function LikeButton(props: {

@@ -16,6 +16,7 @@ import { Author } from './parts';
 import { openReport } from './ReportDialog';
 import { MuteNote, Popular, Promises } from './SideColumn';
 import { SlipCard } from './SlipCard';
+import './read-page.css';
 
 function Acts({ post, mayWrite, onChanged }: { post: BoardPost; mayWrite: boolean; onChanged(): void }) {
   const t = useT('community');

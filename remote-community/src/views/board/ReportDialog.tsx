@@ -4,6 +4,7 @@ import { boardReportReasons } from '@maru/contracts/board-limits';
 import { openModal, toast, t as translate, useT } from '@maru/platform';
 import { Button, Field, Input, ModalView } from '@maru/ui';
 import { useRef, useState } from 'react';
+import './report-dialog.css';
 
 interface Reported {
   kind: BoardKind;

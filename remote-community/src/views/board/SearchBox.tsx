@@ -1,6 +1,7 @@
 import { useT } from '@maru/platform';
 import { Icon, Input } from '@maru/ui';
 import { useState } from 'react';
+import './search-box.css';
 
 /** Looks for posts by two letters or more. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch(search: string): void }) {

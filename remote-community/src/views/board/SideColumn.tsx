@@ -3,6 +3,7 @@ import type { BoardMute } from '@maru/contracts';
 import { koreanMoment, Link, serverNow, useT } from '@maru/platform';
 import { buttonClass, Card, Icon, Note } from '@maru/ui';
 import { listAddress, postAddress } from '../../model/board/address';
+import './side-column.css';
 
 const promises = ['stakes', 'contacts', 'profits'] as const;
 

@@ -5,6 +5,7 @@ import { Icon, Tag } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { legName } from '../../model/board/slip-names';
 import { betTexts } from '../../texts';
+import './slip-card.css';
 
 /** Fetches the names of what can be bet on; true once they are there. */
 export function useBetTexts(): boolean {

@@ -2,6 +2,7 @@ import type { BoardAuthor } from '@maru/contracts';
 import { koreanClock, koreanDate, koreanDay, serverNow } from '@maru/platform';
 import { LevelIcon } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
+import './parts.css';
 
 /** Who wrote something: level, masked name, and the mark that tells it from one like it. */
 export function Author({ author }: { author: BoardAuthor }) {

@@ -3,6 +3,7 @@ import { formatMoney, formatPoint } from '@maru/money';
 import { koreanMoment, koreanTime, Link, serverNow, useT } from '@maru/platform';
 import { Button, buttonClass, Icon, Tag } from '@maru/ui';
 import { daysLeft } from '../../model/coupons/days-left';
+import './coupon-card.css';
 
 const icons: Record<CouponKind, string> = { points: 'coin', money: 'wallet', wheel: 'refresh', random: 'cards' };
 const drawPages = { wheel: '/cscenter/coupon/rouletteCoupon', random: '/cscenter/randomCoupon' } as const;

@@ -11,6 +11,7 @@ import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
 import { CouponCard } from './CouponCard';
 import { CouponTabs } from './CouponTabs';
+import './coupon-page.css';
 
 const lists = ['open', 'used', 'ended'] as const satisfies readonly CouponList[];
 

@@ -3,6 +3,7 @@ import { koreanTime, useT } from '@maru/platform';
 import { Empty } from '@maru/ui';
 import { prizeText } from '../../model/coupons/shares';
 import { Proof } from './Proof';
+import './draw-history.css';
 
 /** The latest draws, each with what it is checked by. */
 export function DrawHistory({ done }: { done: readonly CouponDrawn[] }) {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useFresh } from '../../model/coupons/use-fresh';
 import { Waiting } from '../parts/Waiting';
 import { CouponTabs } from './CouponTabs';
+import './draw-page.css';
 
 /** The frame of a page of draws: tabs, heading, and a placeholder until the draws are loaded. */
 export function DrawPage(props: { kind: DrawKind; title: string; children(draws: CouponDraws): ReactNode }) {

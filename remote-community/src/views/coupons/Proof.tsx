@@ -3,6 +3,7 @@ import { useT } from '@maru/platform';
 import { Button, Tag } from '@maru/ui';
 import { useState } from 'react';
 import { type CheckedDraw, checkDraw } from '../../model/coupons/check-draw';
+import './proof.css';
 
 /** What a draw is checked by: fixed beforehand, added by the browser, and how the cell follows. */
 export function Proof({ proof, drawn }: { proof: CouponProof; drawn?: CouponDrawn }) {

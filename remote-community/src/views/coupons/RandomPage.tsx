@@ -10,6 +10,7 @@ import { DrawHistory } from './DrawHistory';
 import { DrawPage } from './DrawPage';
 import { Proof } from './Proof';
 import { ShareTable } from './ShareTable';
+import './random-page.css';
 
 const cards = [0, 1, 2] as const;
 

@@ -1,6 +1,7 @@
 import type { CouponPrize } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { basisText, prizeName, prizeText, toShares } from '../../model/coupons/shares';
+import './share-table.css';
 
 /** Prizes of a draw with their cells and probabilities; the one that was drawn is marked. */
 export function ShareTable({ cells, drawn }: { cells: readonly CouponPrize[]; drawn?: CouponPrize }) {

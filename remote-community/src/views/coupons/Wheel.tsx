@@ -1,6 +1,7 @@
 import type { CouponPrize } from '@maru/contracts';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { cellText, prizeText, toShares } from '../../model/coupons/shares';
+import './wheel.css';
 
 const [centre, radius, hub, rim] = [160, 148, 40, 151];
 const step = 360 / 12;

@@ -4,6 +4,7 @@ import { announce, koreanDay, Link, navigate, useSearchParams, useT } from '@mar
 import { useTitle } from '@maru/remote';
 import { Button, buttonClass, Card, Count, Empty, ErrorState, Table, Tag } from '@maru/ui';
 import { Waiting } from '../parts/Waiting';
+import './referrals-page.css';
 
 function Codes({ codes }: { codes: Referrals['codes'] }) {
   const t = useT('community');

@@ -7,6 +7,7 @@ import { searchGuide } from '../../model/guide/search';
 import { type GuideEntry, type GuideSection, guideSections } from '../../model/guide/sections';
 import { guideTexts } from '../../texts';
 import { Waiting } from '../parts/Waiting';
+import './guide-page.css';
 
 /** Fetches the rules that games and sports have in common with the guide; true once they are there. */
 function useGuideTexts(): boolean {

@@ -8,6 +8,7 @@ import { noticeAddress } from '../../routes/notice-address';
 import { Waiting } from '../parts/Waiting';
 import { LabelTag, Pinned, Until } from './Labels';
 import { NotHere } from './NotHere';
+import './article.css';
 
 type Neighbour = Announcement['newer'];
 

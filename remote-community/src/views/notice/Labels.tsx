@@ -1,6 +1,7 @@
 import type { AnnouncementRow } from '@maru/contracts';
 import { koreanDate, serverNow, useT } from '@maru/platform';
 import { Icon, Tag, type TagTone } from '@maru/ui';
+import './labels.css';
 
 const tones: Record<AnnouncementRow['label'], TagTone> = {
   check: 'caution',

@@ -8,6 +8,7 @@ import { noticeAddress } from '../../routes/notice-address';
 import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
 import { formatDay, LabelTag, Pinned, Until } from './Labels';
+import './notice-list.css';
 
 type NoticePage = CallAnswer<'announcements'>;
 

@@ -2,6 +2,7 @@ import { cache, call } from '@maru/client';
 import { toast, useT } from '@maru/platform';
 import { Switch } from '@maru/ui';
 import { useRef } from 'react';
+import './consent-card.css';
 
 const terms = ['what', 'never', 'free', 'ranking', 'stop', 'protected'] as const;
 /** Calls whose answers depend on the consent. */

@@ -15,6 +15,7 @@ import {
 } from '../../model/rules';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
 import { ComplaintFields } from './ComplaintFields';
+import './ask-form.css';
 
 /** How much of a field is used, at the end of its label's line. */
 function Count({ text, max }: { text: string; max: number }) {

@@ -5,6 +5,7 @@ import { configAtom, koreanTime, Link, serverNow, toast, useAtomValue, useT } fr
 import { confirm } from '@maru/remote';
 import { Button, Note } from '@maru/ui';
 import { useRef, useState } from 'react';
+import './complaint-timeline.css';
 
 /** The body for dispute resolution, once it may be called on: by its name and address, or whom to ask for them. */
 function Dispute() {

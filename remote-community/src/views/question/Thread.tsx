@@ -3,6 +3,7 @@ import { koreanTime, useT } from '@maru/platform';
 import { Button, Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
 import { ComplaintTimeline } from './ComplaintTimeline';
+import './thread.css';
 
 function Time({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{koreanTime(at)}</time>;

@@ -3,6 +3,7 @@ import { formatMoney } from '@maru/money';
 import { useT } from '@maru/platform';
 import { LevelIcon, Tag } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
+import './podium.css';
 
 /** Places that stand on the podium; the table begins after them. */
 export const podiumPlaces = 3;

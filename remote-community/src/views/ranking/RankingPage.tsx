@@ -8,6 +8,7 @@ import { ConsentCard } from '../parts/ConsentCard';
 import { PromotionGate } from '../parts/PromotionGate';
 import { Waiting } from '../parts/Waiting';
 import { Member, Podium, podiumPlaces } from './Podium';
+import './ranking-page.css';
 
 /** The member's place where the table does not show it. */
 function ownBelow({ rows, own }: Pick<Ranking, 'rows' | 'own'>): RankingRow | null {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createState } from './editor';
 import { parseDocument, toHtml } from './schema';
 import { Toolbar } from './Toolbar';
+import './editor.css';
 
 /** What the page does with an editor in addition to reading its text. */
 export interface EditorHandle {

@@ -3,6 +3,7 @@ import { useT } from '@maru/platform';
 import { Button, Card, Icon, IconButton } from '@maru/ui';
 import type { RefObject } from 'react';
 import type { TrayItem } from './use-pictures';
+import './picture-tray.css';
 
 /** Uploads and what became of them; a picture that is there can be put into the text. */
 export function PictureTray(props: {

@@ -13,6 +13,7 @@ import { PictureTray } from './PictureTray';
 import { SlipPicker } from './SlipPicker';
 import { usePictures } from './use-pictures';
 import { type PostFormOptions, usePostForm } from './use-post-form';
+import './post-form.css';
 
 interface PostFormProps extends PostFormOptions {
   heading: string;

@@ -6,6 +6,7 @@ import { Card, Checkbox } from '@maru/ui';
 import type { DraftSlip } from '../../model/board/draft';
 import { slipName } from '../../model/board/slip-names';
 import { useBetTexts } from '../board/SlipCard';
+import './slip-picker.css';
 
 /** Own bets to show under the text; the stake only where the member ticks it. */
 export function SlipPicker({ slips, onChange }: { slips: readonly DraftSlip[]; onChange(slips: DraftSlip[]): void }) {

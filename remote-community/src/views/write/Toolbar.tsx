@@ -5,6 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { type FormEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { changePicture, linkCommand, selectedPicture, tools } from './editor';
 import { smallWidth } from './schema';
+import './toolbar.css';
 
 function LinkDialog({ close, onLink }: { close(): void; onLink(href: string): void }) {
   const t = useT('community');
