@@ -1,7 +1,6 @@
 import { defineRemote } from '@maru/remote';
 import { transferTexts } from '@maru/transfers/texts';
 import '@maru/transfers/styles.css';
-import './views/styles/index.css';
 import { cashTexts } from './texts';
 import { CashArea } from './views/CashArea';
 

@@ -6,6 +6,7 @@ import { ErrorState } from '@maru/ui';
 import { type CSSProperties, useId } from 'react';
 import { type FlowChart, flowChart } from '../../model/flow/flow-bars';
 import { Waiting } from '../parts/Waiting';
+import './flow-card.css';
 
 const percent = (permille: number) => `${permille / 10}%`;
 

@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { Chips, Segment } from '@maru/ui';
 import { type HistoryFilter, historyPeriods, stateGroups } from '../../model/requests/filter';
 import { DayFields } from '../parts/DayFields';
+import './history-bar.css';
 
 /** Which requests are shown: their state, and when they were made. */
 export function HistoryBar(props: {

@@ -4,6 +4,7 @@ import { confirm } from '@maru/remote';
 import { Button, type Column, Empty, ErrorState, IconButton, Pager, Table } from '@maru/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Waiting } from '../parts/Waiting';
+import './history-card.css';
 
 /** One page of a list of the member's. */
 interface ListPage<Row> {

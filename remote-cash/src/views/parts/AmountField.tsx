@@ -3,6 +3,7 @@ import { formatMoneyUnits } from '@maru/money';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { FieldError } from '@maru/ui';
 import { type ReactNode, useState } from 'react';
+import './amount-field.css';
 
 export interface AmountFieldProps {
   id: string;

@@ -1,4 +1,5 @@
 import { useT } from '@maru/platform';
+import './day-fields.css';
 
 /** From which day to which one, both included. */
 export function DayFields(props: {

@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
+import './waiting.css';
 
 /**
  * Placeholder rows with the size of the later content (px at letters of 16 px), from 200 ms on. After 5 s it reports

@@ -4,6 +4,7 @@ import { holdLease, useT } from '@maru/platform';
 import { Button, Field, Note } from '@maru/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { writeRequest } from '../../model/requests/write-request';
+import './answer-form.css';
 
 const maxLetters = 500;
 

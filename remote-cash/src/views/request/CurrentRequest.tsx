@@ -10,6 +10,8 @@ import { writeRequest } from '../../model/requests/write-request';
 import { pageQuery } from '../../routes/routes';
 import { usualTime } from '../parts/format';
 import { AnswerForm } from './AnswerForm';
+import '../parts/asked.css';
+import './current-request.css';
 
 /**
  * The request that the card shows: the open one, then its result until the member closes it or starts a new request. A

@@ -1,6 +1,7 @@
 import type { CashKind, CashTerms } from '@maru/contracts';
 import { Link, toast, useT } from '@maru/platform';
 import { buttonClass, Icon, IconButton, Note } from '@maru/ui';
+import './guide-card.css';
 
 const lines = ['first', 'second', 'third'] as const;
 

@@ -3,6 +3,7 @@ import { formatMoneyCompact } from '@maru/money';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Card } from '@maru/ui';
 import type { CSSProperties } from 'react';
+import './limit-cards.css';
 
 /** How much of a limit is used, in whole percent, rounded down. */
 function computePercent(used: number, limit: number): number {

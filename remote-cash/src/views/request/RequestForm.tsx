@@ -11,6 +11,7 @@ import { usualTime } from '../parts/format';
 import { Unanswered } from '../parts/Unanswered';
 import { useInvalidFocus } from '../parts/use-invalid-focus';
 import { useRequestForm } from './use-request-form';
+import './request-form.css';
 
 type Account = Pick<NonNullable<CashTerms['own']>, 'bank' | 'account'>;
 const accountText = ({ bank, account }: Account) => `${bank} ${account}`;

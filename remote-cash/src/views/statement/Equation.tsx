@@ -1,6 +1,7 @@
 import type { Statement } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanClock, koreanTime, serverNow, useT } from '@maru/platform';
+import './equation.css';
 
 /** Opening + in − out = closing, over all kinds of the period. `from`, `to`: epoch ms; without `to` it is now. */
 export function Equation({ statement, from, to }: { statement: Statement; from: number; to?: number }) {

@@ -4,6 +4,7 @@ import { periodNames, useT } from '@maru/platform';
 import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import { kinds, type StatementFilter, type statementInput } from '../../model/statement/filter';
 import { DayFields } from '../parts/DayFields';
+import './statement-bar.css';
 
 interface BarProps {
   filter: StatementFilter;

@@ -10,6 +10,7 @@ import { Waiting } from '../parts/Waiting';
 import { Equation } from './Equation';
 import { StatementBar } from './StatementBar';
 import { StatementTable } from './StatementTable';
+import './statement-page.css';
 
 /** Every posting on the member's money, with the balance after each; kind, period and page stand in the address. */
 export default function StatementPage({ search, arrived }: ViewProps<'/cash/statement'>) {

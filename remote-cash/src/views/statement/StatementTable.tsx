@@ -13,6 +13,7 @@ import {
 } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { byDay, postingIcon, postingKey } from '../../model/statement/rows';
+import './statement-table.css';
 
 function Row({ row }: { row: StatementEntry }) {
   const t = useT('cash');

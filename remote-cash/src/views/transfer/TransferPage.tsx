@@ -5,6 +5,7 @@ import { TransferCard, walletOfKey } from '@maru/transfers';
 import { buttonClass, Empty } from '@maru/ui';
 import type { cashRoutes } from '../../routes/routes';
 import { CashFrame } from '../frame/CashFrame';
+import './transfer-page.css';
 
 type Props = ViewProps<(typeof cashRoutes)['moneyToCasino']['path']>;
 type Direction = 'moneyToCasino' | 'casinoToMoney';
