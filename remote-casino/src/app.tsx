@@ -1,6 +1,5 @@
 import { defineRemote, partOf, routed, type ViewProps } from '@maru/remote';
 import '@maru/transfers/styles.css';
-import './views/styles/index.css';
 import { aplusRoutes, globalRoutes, heraRoutes, unionRoutes } from './routes/routes';
 import { texts } from './texts';
 import { CartTransfer } from './views/cart/CartTransfer';

@@ -4,6 +4,7 @@ import { Link, usePath, useT } from '@maru/platform';
 import { TransferCard, useTransfer } from '@maru/transfers';
 import { useState } from 'react';
 import { cartWalletAt } from '../../routes/routes';
+import './cart-transfer.css';
 
 function Transfer({ wallet }: { wallet: CasinoWallet }) {
   const t = useT('casino');

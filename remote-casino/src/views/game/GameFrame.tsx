@@ -6,6 +6,7 @@ import { Button, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
 import { gameAddress, type LobbyRef } from '../../routes/routes';
 import { useGame } from './use-game';
+import './game-frame.css';
 
 /** A game in its frame, with what belongs to it: balance, transfer, full screen, the way back. */
 export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }) {

@@ -7,6 +7,7 @@ import type { LobbyRef } from '../../routes/routes';
 import { TileGrid } from './TileGrid';
 import { type TileContext, toTile } from './Tiles';
 import { useGridWindow } from './use-grid-window';
+import './game-list.css';
 
 /** Games in one page of the call. */
 const pageSize = 60;

@@ -23,6 +23,7 @@ import { GameList } from './GameList';
 import { StudioFilter } from './StudioFilter';
 import { Tiles } from './Tiles';
 import { useLobby } from './use-lobby';
+import './lobby-page.css';
 
 function SearchField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
   const t = useT('casino');

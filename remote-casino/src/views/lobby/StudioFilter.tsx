@@ -2,6 +2,7 @@ import type { CasinoStudio } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { Chip } from '@maru/ui';
 import type { LobbyQuery } from '../../model/lobby-query';
+import './studio-filter.css';
 
 interface StudioFilterProps {
   studios: readonly CasinoStudio[];

@@ -4,6 +4,7 @@ import { koreanRecent, Link, localeAtom, serverNow, useAtomValue, useT } from '@
 import { Icon, IconButton, Tag } from '@maru/ui';
 import { memo } from 'react';
 import { roadColumns, roadCounts, roadDots } from '../../model/road';
+import './tile.css';
 
 function Road({ road }: { road: string }) {
   const t = useT('casino');

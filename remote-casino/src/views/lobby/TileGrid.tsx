@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import { arrowTarget } from '../../model/arrow-target';
+import './tile-grid.css';
 
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -7,6 +7,7 @@ import { useTitle } from '@maru/remote';
 import { TransferCard, useTransfer } from '@maru/transfers';
 import { Button, Card, type Column, Empty, ErrorState, Pager, Skeleton, Table } from '@maru/ui';
 import { useState } from 'react';
+import './point-log-page.css';
 
 /** The smallest exchange: one point, in 1/100. */
 const leastPoints = 100;
