@@ -1,7 +1,6 @@
 import { Slip, SportsbookProvider } from '@maru/sportsbook';
 import '@maru/sportsbook/styles.css';
 import { feedArea } from '../model/feed-area';
-import '../views/styles/index.css';
 
 /** The cart beside the pages under /theSports. */
 export default function Cart() {

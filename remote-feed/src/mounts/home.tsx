@@ -1,7 +1,6 @@
 import { SportsbookProvider } from '@maru/sportsbook';
 import { feedArea } from '../model/feed-area';
 import { HomePart } from '../views/home/HomePart';
-import '../views/home/home.css';
 
 /** Overseas sports on the home page. */
 export default function Home() {

@@ -2,7 +2,6 @@ import { SportsbookProvider } from '@maru/sportsbook';
 import '@maru/sportsbook/styles.css';
 import { feedArea } from '../model/feed-area';
 import { FeedRoutes } from '../routes/FeedRoutes';
-import '../views/styles/index.css';
 
 /** The centre of the page under /theSports. */
 export default function Main() {

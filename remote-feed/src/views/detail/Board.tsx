@@ -19,6 +19,7 @@ import type { CSSProperties } from 'react';
 import { Periods } from './Periods';
 import { Pitch } from './Pitch';
 import { Stats } from './Stats';
+import './board.css';
 
 const football = 1;
 

@@ -7,6 +7,7 @@ import { feedArea } from '../../model/feed-area';
 import { hasLines, lineRows } from '../../model/market-layout';
 import { computeSpans } from '../../model/market-shape';
 import { optionName } from '../../model/option-name';
+import './market-card.css';
 
 interface Props {
   market: MarketView;

@@ -7,6 +7,7 @@ import { chooseShape, type Shape } from '../../model/market-shape';
 import { optionName } from '../../model/option-name';
 import { MarketCard } from './MarketCard';
 import { useWidth } from './use-width';
+import './market-grid.css';
 
 export const panelId = 'feed-markets';
 

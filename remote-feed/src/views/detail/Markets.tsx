@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { feedArea } from '../../model/feed-area';
 import { listTabs, placeMarkets } from '../../model/market-layout';
 import { MarketGrid, panelId } from './MarketGrid';
+import './markets.css';
 
 /** All markets of a match under their tabs, pinned ones first. */
 export function Markets({ entry, category, stopped }: { entry: MatchEntry; category: number; stopped: boolean }) {

@@ -2,6 +2,7 @@ import type { MatchBoard } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { type MatchInfo, periodName } from '@maru/sportsbook';
 import { StatPairs } from './Stats';
+import './periods.css';
 
 /** Score by period, with who serves and the points of a tennis game, and the statistics there are. */
 export function Periods({ info, stats }: { info: MatchInfo; stats: MatchBoard['stats'] }) {

@@ -1,5 +1,6 @@
 import type { MatchBoard } from '@maru/contracts';
 import { useT } from '@maru/platform';
+import './pitch.css';
 
 const width = 420;
 const height = 196;

@@ -1,6 +1,7 @@
 import type { MatchBoard } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import type { CSSProperties } from 'react';
+import './stats.css';
 
 const columns = 90;
 const middle = 22;

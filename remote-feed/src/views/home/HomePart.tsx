@@ -4,6 +4,7 @@ import { Empty } from '@maru/ui';
 import { LiveMatches } from './LiveMatches';
 import { MainMatches } from './MainMatches';
 import { useHighlights } from './use-highlights';
+import './home.css';
 
 /** Overseas sports on the home page: a few live matches and the main upcoming ones, with odds that can be picked. */
 export function HomePart() {
