@@ -2,7 +2,6 @@ import { Slip, SportsbookProvider } from '@maru/sportsbook';
 import '@maru/sportsbook/styles.css';
 import { sportsState } from '../model/sports-state';
 import { VirtualNote } from '../views/cart/VirtualNote';
-import '../views/styles/index.css';
 
 /** The cart beside the pages under /game/sports. */
 export default function Cart() {

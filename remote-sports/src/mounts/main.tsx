@@ -2,7 +2,6 @@ import { SportsbookProvider } from '@maru/sportsbook';
 import '@maru/sportsbook/styles.css';
 import { sportsState } from '../model/sports-state';
 import { SportsRoutes } from '../routes/SportsRoutes';
-import '../views/styles/index.css';
 
 /** The centre of the page under /game/sports. */
 export default function Main() {

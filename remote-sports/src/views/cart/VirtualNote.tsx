@@ -1,6 +1,7 @@
 import { useAreaT, useSignal, useSportsbook } from '@maru/sportsbook';
 import { Note } from '@maru/ui';
 import { isVirtualCategory } from '../../model/categories';
+import './virtual-note.css';
 
 /** Says that virtual sports have no bonus, while the cart holds picks of them. */
 export function VirtualNote() {

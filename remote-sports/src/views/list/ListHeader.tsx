@@ -14,6 +14,7 @@ import { domesticIds } from '../../model/categories';
 import { choose } from '../../model/list-query';
 import { sportIcon, sportName } from '../../model/sports';
 import { openRules } from '../rules/open-rules';
+import './list-header.css';
 
 interface Props {
   category: number;

@@ -13,6 +13,7 @@ import { sportIcon } from '../../model/sports';
 import { ListHeader, ListSearch, SportChips } from './ListHeader';
 import { NoMatches } from './NoMatches';
 import { useToggleFavorite } from './use-toggle-favorite';
+import '../sports.css';
 
 const rows: LineRows = { order: listMarkets, icon: sportIcon };
 

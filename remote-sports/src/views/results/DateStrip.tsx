@@ -2,6 +2,7 @@ import { serverNow, shortDay, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays, isDay, type ResultsQuery, todayAt, weekday } from '../../model/results-query';
+import './date-strip.css';
 
 /** Seven days with their counts up to the chosen one or today; arrows move by a week, the field to any day. */
 export function DateStrip(props: {

@@ -14,6 +14,7 @@ import {
 } from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
+import './result-block-card.css';
 
 /** Results of one league. */
 export function ResultBlockCard({ block }: { block: ResultBlock }) {

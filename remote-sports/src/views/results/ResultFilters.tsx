@@ -4,6 +4,7 @@ import { readKeyword } from '@maru/sportsbook';
 import { Icon } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import type { ResultsQuery } from '../../model/results-query';
+import './result-filters.css';
 
 /** League and search of the results. */
 export function ResultFilters(props: {

@@ -10,6 +10,8 @@ import { DateStrip } from './DateStrip';
 import { ResultBlockCard } from './ResultBlockCard';
 import { ResultFilters } from './ResultFilters';
 import { useResultPages } from './use-result-pages';
+import '../sports.css';
+import './result-page.css';
 
 /** /game/result: what became of the matches of a day, market by market. */
 export function ResultPage() {

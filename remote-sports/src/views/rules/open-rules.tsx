@@ -1,6 +1,7 @@
 import { type SportsSection, sportsSections } from '@maru/contracts/rule-sentences';
 import { configAtom, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
+import './open-rules.css';
 
 /** Opens 이용규정: how each sport is settled and when a match is void. `first` is shown before the others. */
 export function openRules(first: SportsSection = 'general'): void {

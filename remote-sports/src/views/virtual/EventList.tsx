@@ -4,6 +4,7 @@ import { useAreaT } from '@maru/sportsbook';
 import { Icon, IconButton } from '@maru/ui';
 import { useId, useState } from 'react';
 import { recordEvents } from '../../model/virtual/record-events';
+import './event-list.css';
 
 /** Most events that are listed; figures and score tell of the rest. */
 const shownEvents = 8;

@@ -1,3 +1,5 @@
+import './kit.css';
+
 /** A side's shirt in its two colours. */
 export function Kit({ colors: [body, trim] }: { colors: readonly [string, string] }) {
   return (

@@ -13,6 +13,7 @@ import { Empty, ErrorState, LoadingDelay } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { listMarkets } from '../../model/row-markets';
 import type { SportsInfo } from '../../model/to-book';
+import './next-matches.css';
 
 type Winner = 'home' | 'draw' | 'away';
 

@@ -5,6 +5,7 @@ import { useAreaT, useClock } from '@maru/sportsbook';
 import { rovingStep } from '@maru/ui';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shareGone, takesBets } from '../../model/virtual/virtual-state';
+import './rounds.css';
 
 /** This close to the end, in ms, the time is in the colour of haste. */
 const soonMs = 30_000;

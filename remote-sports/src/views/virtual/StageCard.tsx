@@ -9,6 +9,7 @@ import { EventList } from './EventList';
 import { Field } from './fields';
 import { Kit } from './Kit';
 import { StageDrawing } from './StageDrawing';
+import './stage-card.css';
 
 /** The match on the stage: scoreline, field, time line, and beside it what happened. */
 export function StageCard({ category, stage, league }: { category: number; stage: VirtualStage; league: string }) {

@@ -4,6 +4,7 @@ import { BlockHeader, useAreaT, useMobile } from '@maru/sportsbook';
 import { type Column, Empty, ErrorState, LoadingDelay, Skeleton, Table } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Kit } from './Kit';
+import './standings.css';
 
 /** The league's table of the season under way; asked for again whenever a round has ended. Folded on phones at first. */
 export function Standings(props: {

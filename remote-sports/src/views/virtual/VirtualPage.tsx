@@ -21,6 +21,7 @@ import { NextMatches } from './NextMatches';
 import { Rounds } from './Rounds';
 import { StageCard } from './StageCard';
 import { Standings } from './Standings';
+import '../sports.css';
 
 const noRounds: readonly VirtualRound[] = [];
 const noCompetitions: VirtualState['competitions'] = [];

@@ -1,4 +1,5 @@
 import { arc, box, stage, toPath } from '../../model/virtual/projection';
+import './fields.css';
 
 const outline = toPath(box(0, 0, 1000, 1000), true);
 
