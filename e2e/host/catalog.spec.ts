@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { root } from '../../scripts/lib/paths.mjs';
-import { violations } from '../support/accessibility';
 import { wholeBrowser } from '../support/browser';
 import { isShort } from '../support/depth';
 import { slow } from '../support/slow';
@@ -28,12 +27,11 @@ test.beforeAll(async () => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const name of ['ui', 'console']) {
-  test(`components of the ${name} look as they were drawn and break no rule of WCAG 2.2 AA`, async ({ page }) => {
+  test(`components of the ${name} look as they were drawn`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const theme of themes) {
       await page.goto(`${pathToFileURL(join(folder, `${name}.html`))}?theme=${theme}`);
       await page.evaluate(() => document.fonts.ready);
-      expect.soft(await violations(page, `${name}, ${theme}`)).toEqual([]);
       expect(await page.locator('section[id]').count()).toBeGreaterThan(10);
       // One long picture, of which a changed component is a small part.
       const options = { fullPage: true, maxDiffPixelRatio: 0.0002, timeout: 10_000 * slow };
