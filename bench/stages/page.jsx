@@ -1,10 +1,11 @@
 /** The page of the stages' benchmark and of its pictures: one stage at a time, with the site's styles and Korean texts. */
+import '../../shared/ui/src/styles/index.css';
+import '../../remote-mini/src/room.css';
 import { createRoot } from 'react-dom/client';
 import { drawLength } from '../../remote-mini/src/model/draw-length';
 import { Stage } from '../../remote-mini/src/stages/Stage';
 import { looks } from '../../remote-mini/src/views/frame/stage-layouts';
-import '../../shared/ui/src/styles/index.css';
-import '../../remote-mini/src/styles/index.css';
+import '../../remote-mini/src/views/frame/stage-card.css';
 
 const results = {
   powerball: { kind: 'powerball', balls: [4, 17, 28, 9, 21], powerball: 7 },
