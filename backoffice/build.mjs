@@ -132,7 +132,7 @@ const parts = {};
 const partFiles = {};
 for (const [path, { entryPoint }] of Object.entries(outputs)) {
   if (!entryPoint || path === mainScript || !path.endsWith('.js')) continue;
-  if (outputs[path].cssBundle) throw new Error(`${entryPoint} brings a style sheet: styles belong to src/styles`);
+  if (outputs[path].cssBundle) throw new Error(`${entryPoint} brings a style sheet: src/index.css imports all of them`);
   const needed = [...listImports(path), path].filter((file) => !frame.has(file) && file !== mainScript);
   parts[entryPoint.replace(/^src\/|\.tsx?$/g, '')] = needed.map(toName);
   for (const file of needed) if (!(toName(file) in partFiles)) partFiles[toName(file)] = built(file).integrity;

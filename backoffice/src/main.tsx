@@ -1,4 +1,4 @@
-import './styles/index.css';
+import './index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
 import { connectConsoleUi } from './shell/connect-ui';

@@ -6,9 +6,10 @@ import { root } from '../lib/paths.mjs';
 
 /** The pages: where their components are, their style sheet, and what a component has around it. */
 const pages = {
-  ui: { sources: 'shared/ui/src', around: '(component) => component' },
+  ui: { sources: 'shared/ui/src', sheet: 'styles/index.css', around: '(component) => component' },
   console: {
     sources: 'backoffice/src',
+    sheet: 'index.css',
     around:
       '(component) => <MemoryRouter><TestConsole locale={lang} theme={theme}>{component}</TestConsole></MemoryRouter>',
     imports: [
@@ -28,9 +29,9 @@ function findCatalogs(sources) {
 }
 
 /** The module of a page: all catalogs of its sources, shown. */
-function writeEntry({ sources, around, imports = [] }) {
+function writeEntry({ sources, sheet, around, imports = [] }) {
   const catalogs = findCatalogs(sources);
-  const styles = ['shared/ui/src/styles/fonts.css', `${sources}/styles/index.css`];
+  const styles = ['shared/ui/src/styles/fonts.css', `${sources}/${sheet}`];
   return [
     ...styles.map((path) => `import ${JSON.stringify(join(root, path))};`),
     "import { createRoot } from 'react-dom/client';",
