@@ -31,18 +31,20 @@ export async function registered(api: TestApi, headers: Record<string, string> =
 /** The code of an app, so many steps after the present one. */
 export const computeCode = (secret: string, steps = 0): string => totpCode(secret, Date.now() + steps * 30_000);
 
-/** Adds an app to the signed-in member; answers its secret and the recovery codes. `code`: of a factor that is there. */
-export async function addApp(client: Client, code?: string) {
-  const proof = code === undefined ? {} : { proof: { code } };
+/**
+ * Adds an app to the signed-in member; answers its secret, the code that confirmed it and the recovery codes.
+ * `proofCode`: of a factor that is there.
+ */
+export async function addApp(client: Client, proofCode?: string) {
+  const proof = proofCode === undefined ? {} : { proof: { code: proofCode } };
   const begun = await client.post('/api/info/factors/begin', { kind: 'totp', password: testPassword, ...proof });
   if (begun.status !== 200) throw new Error(`begin answered ${begun.status}: ${JSON.stringify(begun.body)}`);
   const { secret } = begun.body as { secret: string };
-  const confirmed = await client.post('/api/info/factors', {
-    factor: { kind: 'totp', code: computeCode(secret), name: '내 전화' },
-  });
+  const code = computeCode(secret);
+  const confirmed = await client.post('/api/info/factors', { factor: { kind: 'totp', code, name: '내 전화' } });
   if (confirmed.status !== 200) throw new Error(`confirm answered ${JSON.stringify(confirmed.body)}`);
   const { state, codes } = confirmed.body;
-  return { secret, codes: (codes ?? []) as string[], id: state.factors.at(-1).id as string };
+  return { secret, code, codes: (codes ?? []) as string[], id: state.factors.at(-1).id as string };
 }
 
 /** Lets codes that were used be used again: a test does not wait for half a minute. */
