@@ -61,6 +61,12 @@ test('a bet of a member and points that are converted are in the report, to the 
       timeout: 95_000 * slow,
     })
     .toBe(stake);
+  await expect
+    .poll(async () => (await fetchReport(page)).sums.bonus - before.sums.bonus, {
+      // Bets and points are counted from the ledger in turns.
+      timeout: 30_000 * slow,
+    })
+    .toBe(converted);
   const after = await fetchReport(page);
   const token = findRow(after, 'token')!;
   expect(token.stake - (tokenBefore?.stake ?? 0)).toBe(stake);
@@ -72,7 +78,6 @@ test('a bet of a member and points that are converted are in the report, to the 
   );
   const ggr = bets[0]!.stake - bets[0]!.paid!;
   expect(token.ggr - (tokenBefore?.ggr ?? 0)).toBe(ggr);
-  expect(after.sums.bonus - before.sums.bonus).toBe(converted);
 
   // The open page updates automatically, and shows that it fits the ledger.
   const row = page.getByRole('row', { name: /토큰게임/ });
