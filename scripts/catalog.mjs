@@ -1,7 +1,7 @@
 /**
  * `npm run catalog`: every component of `shared/ui` and of the console in each of its states, as two pages that follow
- * saved files. `?theme=light` and `?lang=en` choose theme and language; PORT is 8070 by default. `npm run catalog -- <folder>`
- * writes them to a folder and ends.
+ * saved files. `?theme=light` and `?lang=en` choose theme and language; PORT is 8070 by default.
+ * `npm run catalog -- <folder>` writes them to a folder and ends.
  *
  * A maintained tool (Storybook, Ladle) would bring a second bundler with some hundred packages, and would still need all
  * of this to give the console its texts and contexts.

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { csvRow, csvTime } from '@maru/contracts/csv';
 import { csvTexts } from '@maru/contracts/testing/csv-texts';
-import { csvRow, csvTime } from './csv';
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0;
 /** Commas, quotes, UTF-8, English, and with every guess of numbers, dates and formulas. */

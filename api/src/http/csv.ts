@@ -3,8 +3,6 @@ import { byteOrderMark } from '@maru/contracts/csv';
 import type { FastifyReply } from 'fastify';
 import { koreanDate } from '../kernel/korean-day';
 
-export { csvRow, csvTime } from '@maru/contracts/csv';
-
 function asFile(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')

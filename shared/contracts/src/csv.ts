@@ -33,9 +33,10 @@ function isReadAsValue(text: string): boolean {
 /**
  * A text as the spreadsheet is to keep it. An apostrophe before a formula stays visible, and no program runs what
  * follows. Digits that are a name ('0123', an account, '1e5', '3-4') become the formula ="0123": quotes alone do not
- * keep them from becoming numbers. Verified with LibreOffice 7.4 (api/src/http/csv-spreadsheet.long.test.ts): the cell is exactly the
- * text, where a leading apostrophe or tab stays in the cell and gets into whatever is copied from it. Excel and Google
- * Sheets read it the same way; a program that evaluates no formulas shows ="0123", with every digit.
+ * keep them from becoming numbers. Verified with LibreOffice 7.4 (`api/src/http/csv-spreadsheet.long.test.ts`): the
+ * cell is exactly the text, where a leading apostrophe or tab stays in the cell and gets into whatever is copied from
+ * it. Excel and Google Sheets read it the same way; a program that evaluates no formulas shows ="0123", with every
+ * digit.
  */
 function keepText(value: string): string {
   if (formula.test(value)) return `'${value}`;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@maru/contracts';
-import { csvRow, csvTime } from '../../http/csv';
+import { csvRow, csvTime } from '@maru/contracts/csv';
 
 /** The names of the columns. */
 export function csvHead(): string {

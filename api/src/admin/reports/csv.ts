@@ -1,5 +1,5 @@
 import type { ReportRow } from '@maru/contracts';
-import { csvRow } from '../../http/csv';
+import { csvRow } from '@maru/contracts/csv';
 
 const sums = [
   'bets',

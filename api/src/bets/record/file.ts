@@ -1,5 +1,6 @@
 import type { Bet, Locale } from '@maru/contracts';
-import { csvRow, csvTime, streamCsv } from '../../http/csv';
+import { csvRow, csvTime } from '@maru/contracts/csv';
+import { streamCsv } from '../../http/csv';
 import type { Handler } from '../../kernel/handlers';
 import type { Services } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';

@@ -1,4 +1,4 @@
-import { csvRow, csvTime } from '../../http/csv';
+import { csvRow, csvTime } from '@maru/contracts/csv';
 import type { Sql } from '../../kernel/sql';
 import type { TimelineSource } from '../../kernel/timeline';
 import { readTimeline } from './read';

@@ -1,6 +1,7 @@
 import type { Locale, StatementEntry } from '@maru/contracts';
+import { csvRow, csvTime } from '@maru/contracts/csv';
 import { readReference } from '@maru/contracts/posting-reference';
-import { csvRow, csvTime, streamCsv } from '../../http/csv';
+import { streamCsv } from '../../http/csv';
 import type { Handlers } from '../../kernel/handlers';
 import type { Services, Texts } from '../../kernel/services';
 import type { Sql } from '../../kernel/sql';

@@ -16,7 +16,7 @@ interface ApprovalDetailProps {
 
 /** What is requested, what it brings about, both people, and what happened so far; the acts below. */
 export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailProps) {
-  const reader = useSettingReader();
+  const reader = useSettingReader(approval.changes.map(({ setting }) => setting?.shape));
   const { t } = reader;
   return (
     <>

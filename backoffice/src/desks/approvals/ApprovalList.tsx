@@ -18,6 +18,7 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 
 /** Requests one below the other; J and K go through them, Enter opens one beside the list. */
 export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
+  const now = useNow();
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[toKey(event)];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -30,7 +31,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
       {rows.map((row) => {
         return (
           <li key={row.id}>
-            <ApprovalRow row={row} isOpen={row.id === opened} onOpen={() => onOpen(row.id)} />
+            <ApprovalRow row={row} now={now} isOpen={row.id === opened} onOpen={() => onOpen(row.id)} />
           </li>
         );
       })}
@@ -38,14 +39,13 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
   );
 }
 
-/** Minutes before the end in which the time left is emphasised. */
+/** Time before the end in which what is left of it is emphasised. */
 const soonMs = 5 * 60_000;
 
 /** What is requested and why, by whom and how long ago, and how long it may still be decided. */
-function ApprovalRow({ row, isOpen, onOpen }: { row: Approval; isOpen: boolean; onOpen(): void }) {
+function ApprovalRow({ row, now, isOpen, onOpen }: { row: Approval; now: number; isOpen: boolean; onOpen(): void }) {
   const t = useT();
   const { me } = useSession();
-  const now = useNow();
   const span = useSpan();
   const state = toDuoState(row, me.operator.id, now);
   const { tone, icon } = stateLooks[state];

@@ -4,11 +4,11 @@ import { useBase, useSession } from '../../session/context';
 import { may } from '../../session/permissions';
 import { namesLeague, type Reader, type Shape } from './setting-text';
 
-/** The reader of settings. `shape`: of the one setting that is read; leagues are loaded only where it may name some. */
-export function useSettingReader(shape?: Shape | null): Reader {
+/** The reader of settings of these shapes, by default of all; leagues are loaded only where a setting may name some. */
+export function useSettingReader(shapes?: readonly (Shape | null | undefined)[]): Reader {
   const { t, locale } = useBase();
   const { me } = useSession();
-  const wants = may(me.operator, 'trading:read') && (shape === undefined || (shape !== null && namesLeague(shape)));
+  const wants = may(me.operator, 'trading:read') && (shapes?.some((shape) => shape && namesLeague(shape)) ?? true);
   const { data } = usePoll('opsTradingLeagues', wants ? {} : null, polling.lists);
   return { t, locale, leagues: data?.leagues ?? [] };
 }

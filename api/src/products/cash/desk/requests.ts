@@ -1,5 +1,6 @@
 import type { CashDeskRow, Operator } from '@maru/contracts';
-import { csvRow, csvTime, sendCsv } from '../../../http/csv';
+import { csvRow, csvTime } from '@maru/contracts/csv';
+import { sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
 import { countAlone } from '../../../kernel/approvals/alone';
 import type { ApprovalHandle } from '../../../kernel/approvals/register';

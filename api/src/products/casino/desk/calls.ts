@@ -1,5 +1,6 @@
 import type { CasinoDay, Operator, TransferDeskRow } from '@maru/contracts';
-import { csvRow, sendCsv } from '../../../http/csv';
+import { csvRow } from '@maru/contracts/csv';
+import { sendCsv } from '../../../http/csv';
 import { Refused } from '../../../http/refuse';
 import type { Handlers } from '../../../kernel/handlers';
 import type { Sql } from '../../../kernel/sql';

@@ -24,7 +24,7 @@ interface SettingFieldProps {
 
 /** One setting: its name, what it is now, its default, and the way back to both. */
 export function SettingField({ row, draft, dirty, errors, isEntry, onDraft }: SettingFieldProps) {
-  const reader = useSettingReader(row.shape);
+  const reader = useSettingReader([row.shape]);
   const { t } = reader;
   const id = useId();
   const { key, shape } = row;

@@ -18,7 +18,7 @@ interface StructuredSettingProps {
 
 /** A setting of several values: what is in force, and after a press its fields. */
 export function StructuredSetting({ row, draft, label, errors, isOpen, onDraft }: StructuredSettingProps) {
-  const reader = useSettingReader(row.shape);
+  const reader = useSettingReader([row.shape]);
   const { t } = reader;
   const { key, shape, value } = row;
   if (shape === null) return null;

@@ -6,7 +6,7 @@ import type { Part } from './part';
 
 /** Rows that are choices: the chosen ones as chips, the others in a list that adds them. */
 export function ChoiceRows({ shape, draft, place, label, onDraft }: Part<Extract<Part['shape'], { kind: 'rows' }>>) {
-  const reader = useSettingReader(shape);
+  const reader = useSettingReader([shape]);
   const { t } = reader;
   const chosen = toRows(draft).map(String);
   const { item } = shape;

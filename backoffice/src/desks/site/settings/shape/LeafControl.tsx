@@ -18,7 +18,7 @@ interface LeafControlProps {
 
 /** The control of one value. */
 export function LeafControl({ shape, draft, place, attributes, label, onDraft }: LeafControlProps) {
-  const reader = useSettingReader(shape);
+  const reader = useSettingReader([shape]);
   const { t } = reader;
   if (shape.kind === 'switch') {
     const { 'aria-invalid': _invalid, ...rest } = attributes;

@@ -16,7 +16,7 @@ export function RowsEditor(part: Part<Rows>) {
   const id = useId();
   const { shape, draft, label, path, errors, onDraft } = part;
   const rows = toRows(draft);
-  const { leagues } = useSettingReader(shape);
+  const { leagues } = useSettingReader([shape]);
   const isChosen = shape.item.kind === 'choice' || (shape.item.kind === 'league' && leagues.length > 0);
   const isFull = shape.max !== null && rows.length >= shape.max;
   const wrong = errors[path];
