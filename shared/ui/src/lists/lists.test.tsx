@@ -131,14 +131,14 @@ test('a password can be shown and hidden again', async () => {
   expect(input).toHaveAttribute('type', 'text');
 });
 
-test('a skeleton comes after 200 ms and gives way to the error state after 5 s', () => {
+test('a skeleton has its room at once, comes after 200 ms and gives way to the error state after 5 s', () => {
   jest.useFakeTimers();
   render(
     <LoadingDelay label="불러오는 중" late={<p>늦음</p>}>
       <p>뼈대</p>
     </LoadingDelay>,
   );
-  expect(screen.queryByText('뼈대')).not.toBeInTheDocument();
+  expect(screen.getByText('뼈대')).not.toBeVisible();
   act(() => void jest.advanceTimersByTime(200));
   expect(screen.getByRole('status', { name: '불러오는 중' })).toHaveTextContent('뼈대');
   act(() => void jest.advanceTimersByTime(4_800));

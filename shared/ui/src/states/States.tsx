@@ -87,6 +87,7 @@ export const loadingLimitMs = 5_000;
 
 /**
  * Shows `children` (skeletons) once something has taken 200 ms, and `late` (an error state) once it is slow: after 5 s.
+ * They have their room from the beginning, so that nothing below moves when they appear.
  * Builds of remotes that stand in storage pass `late`, so that the prop keeps its name.
  * There are no spinners in the site.
  */
@@ -100,7 +101,13 @@ export function LoadingDelay(props: { label: string; children: ReactNode; late?:
       clearTimeout(giveUp);
     };
   }, []);
-  if (stage === 'hidden') return <div aria-busy="true" />;
+  if (stage === 'hidden') {
+    return (
+      <div aria-busy="true" style={{ visibility: 'hidden' }}>
+        {props.children}
+      </div>
+    );
+  }
   if (stage === 'slow' && props.late) return props.late;
   return (
     <div role="status" aria-busy="true" aria-label={props.label}>
