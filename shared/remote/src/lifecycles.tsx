@@ -1,5 +1,5 @@
 import { PlatformProvider } from '@maru/platform';
-import { type ComponentType, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, Suspense, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CrashBoundary } from './CrashBoundary';
@@ -9,6 +9,8 @@ import { loadComponent, type Part } from './part';
 export interface MountProps {
   /** Element that the mount renders into. Empty, and emptied again after unmount. */
   element: HTMLElement;
+  /** Whether a skeleton holds the place of the mount: its rendering may take several frames. */
+  isAwaited?: boolean;
   /** Tells the host that the mount can no longer be shown; its fallback card takes the place. */
   onCrash(error: unknown): void;
   remote: string;
@@ -42,7 +44,7 @@ export function createLifecycles(mount: ComponentType | Part, ready: () => Promi
     async bootstrap() {
       [Component] = await Promise.all([loadComponent(mount), ready()]);
     },
-    mount({ element, onCrash }) {
+    mount({ element, isAwaited, onCrash }) {
       return new Promise((resolve, reject) => {
         let committed = false;
         const crashed = (error: unknown) => {
@@ -52,8 +54,7 @@ export function createLifecycles(mount: ComponentType | Part, ready: () => Promi
         // The boundary reports what it caught; what escapes it (an error in the boundary's own parents) ends up here.
         const root = createRoot(element, { onCaughtError: () => {}, onUncaughtError: crashed });
         roots.set(element, root);
-        // At once: left to React's scheduler, the page would be laid out and painted without it first.
-        flushSync(() =>
+        const render = () =>
           root.render(
             <PlatformProvider>
               <CrashBoundary onCrash={crashed}>
@@ -68,8 +69,11 @@ export function createLifecycles(mount: ComponentType | Part, ready: () => Promi
                 />
               </CrashBoundary>
             </PlatformProvider>,
-          ),
-        );
+          );
+        // In slices below a skeleton: a page's first rendering is its longest, and input must not wait for all of it.
+        // Otherwise at once: the frame that empties the slot would be painted without it.
+        if (isAwaited) startTransition(render);
+        else flushSync(render);
       });
     },
     async unmount({ element }) {

@@ -230,6 +230,7 @@ export class SlotEngine {
     return guardedLifecycles(mount.mount, loaded, {
       call: (work) => this.registry.guard.call(release, work),
       show: (element) => showIn(this.#elements?.[mount.slot], app, element),
+      isAwaited: () => store.get(this.registry.slots.states)[mount.slot].kind === 'loading',
       holdStyles: (element) => build.holdStyles(element),
       releaseStyles: (element) => build.releaseStyles(element),
       mounted: () => {

@@ -8,6 +8,7 @@ const hostSteps = ['show', 'mounted', 'left', 'failed', 'hostFailed'] as const;
 /** What the engine adds around the remote's functions. */
 const inner = {
   call: async (work: () => Promise<unknown>) => work(),
+  isAwaited: () => false,
   holdStyles() {},
   releaseStyles() {},
 };

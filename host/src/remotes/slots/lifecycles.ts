@@ -26,6 +26,8 @@ export interface MountPorts {
   call(work: () => Promise<unknown>): Promise<unknown>;
   /** Puts the mount's element into the page. */
   show(element: HTMLElement): { ok: true } | HostFault;
+  /** Whether the mount's slot shows a skeleton. */
+  isAwaited(): boolean;
   /** Lets the build's style sheets apply for an element, and ends that. */
   holdStyles(element: HTMLElement): void;
   releaseStyles(element: HTMLElement): void;
@@ -115,7 +117,8 @@ export function guardedLifecycles(mount: string, loaded: LoadedApp, ports: Mount
         props = used;
         ports.holdStyles(used.element);
         const late = () => void (props !== used && hostStep(() => clear(used)));
-        const stepFailure = broken ?? (await remoteStep(ports.call, stepMs.mount, () => inner.mount(used), late));
+        const mount = () => inner.mount({ ...used, isAwaited: ports.isAwaited() });
+        const stepFailure = broken ?? (await remoteStep(ports.call, stepMs.mount, mount, late));
         if (stepFailure && props === used) fail(stepFailure);
         else if (!stepFailure) ports.mounted();
       }),
