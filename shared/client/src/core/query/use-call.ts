@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { CallAnswer, CallInput, CallName, ReadName } from '../contract';
 import type { Client } from '../create-client';
 import { CallRefused, type CallScope, createQuery } from './call-cache';
@@ -87,7 +87,9 @@ export function createUseCall<Names extends CallName, Options extends object, Re
       [refetch, id],
     );
     const refusal = query.error instanceof CallRefused ? (query.error.refusal as Refusal) : null;
-    const data = (query.data ?? null) as CallAnswer<Name> | null;
+    // A first answer often brings a whole page with it: React renders it in slices, between which input is handled.
+    const isPending = useDeferredValue(query.isPending);
+    const data = isPending ? null : ((query.data ?? null) as CallAnswer<Name> | null);
     return { data, failed: data === null ? refusal : null, refusal, asking: query.isFetching, load };
   };
 }
