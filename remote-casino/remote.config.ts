@@ -23,5 +23,8 @@ export default describeRemote({
   ],
   routes: routesOf(unionRoutes, heraRoutes, aplusRoutes, globalRoutes),
   menu,
+  preload: ['/casino/casino', '/casino/slot', '/casino3/casino', '/casino3/slot', '/aplusCasino', '/game/global'].map(
+    (path) => ({ path, urls: [], parts: ['lobby'] }),
+  ),
   contributions,
 });

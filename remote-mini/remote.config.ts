@@ -28,6 +28,9 @@ export default describeRemote({
     ]),
   ],
   menu,
-  preload: [{ path: '/mini', urls: ['/api/mini/list'] }],
+  preload: miniGames.map(({ key, id, area }) => ({
+    path: `/mini/${key}`,
+    urls: ['/api/mini/list', area === 'mini' ? `/api/mini/auth/next/${id}` : `/api/tg/next/${id}`],
+  })),
   contributions,
 });

@@ -29,7 +29,12 @@ test.each<[string, (build: ReturnType<typeof builtFor>) => void, RegExp]>([
   ['a file listed twice', ({ record }) => record.files.push(record.files[0]!), /listed twice/],
   ['a first file without a hash', ({ record }) => record.initial.push('gone.js'), /gone\.js has no hash/],
   ['a part without a hash', ({ record }) => (record.parts = { main: ['gone.js'] }), /gone\.js has no hash/],
-  ['a part of no mount', ({ record }) => (record.parts = { side: ['entry.js'] }), /no mount side/],
+  ['a part that nothing names', ({ record }) => (record.parts = { side: ['entry.js'] }), /names the part side/],
+  [
+    'a preload of a part that is not there',
+    ({ record }) => (record.description.preload = [{ path: '/one', urls: [], parts: ['list'] }]),
+    /the part list, which is not there/,
+  ],
   ['another first file than the entry', ({ record }) => record.initial.reverse(), /not the first file/],
   ['a build id that is none', ({ record }) => (record.build = 'B-1'), /is not a build id/],
   ['a container without the build id', ({ record }) => (record.container = 'remote_x'), /does not end in the build id/],

@@ -1,4 +1,5 @@
 import { type BuildRecord, buildRecord, recordPath } from '@maru/contracts';
+import { textsPart } from '@maru/contracts/release-routes';
 import { fileProblem, maxBytes, maxFiles, pathProblem } from '../pack';
 import { buildRecordPath } from './build-record';
 import { scriptProblem } from './bytes/scripts';
@@ -51,10 +52,13 @@ function problemsOfRecord(record: BuildRecord): string[] {
   for (const path of new Set([entry, ...first])) if (!paths.has(path)) problems.push(`${path} has no hash`);
   for (const path of first)
     if (!/\.(js|css)$/.test(path)) problems.push(`${path} cannot be loaded first: no script, no style sheet`);
-  for (const mount of Object.keys(parts)) {
-    if (!description.mounts.some(({ name }) => name === mount))
-      problems.push(`there is no mount ${mount} for its part`);
-  }
+  const preloaded = (description.preload ?? []).flatMap((entry) => entry.parts ?? []);
+  const known = new Set([...description.mounts.map(({ name }) => name), ...preloaded]);
+  for (const name of Object.keys(parts))
+    if (!known.has(name) && !name.startsWith(textsPart('')))
+      problems.push(`neither a mount nor preload names the part ${name}`);
+  for (const name of new Set(preloaded))
+    if (!parts[name]) problems.push(`preload names the part ${name}, which is not there`);
   if (initial[0] !== entry) problems.push('the entry is not the first file to load');
   if (!/^[a-z0-9]{6,40}$/.test(build)) problems.push(`"${build}" is not a build id: 6 to 40 of a-z and 0-9`);
   if (!/^[A-Za-z_][A-Za-z0-9_]{0,120}$/.test(container)) problems.push(`"${container}" is not a name for a container`);

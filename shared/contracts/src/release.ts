@@ -84,10 +84,12 @@ export const remoteDescription = z.object({
   routes: z.array(remoteRoute).optional(),
   menu: z.array(remoteMenu),
   /**
-   * API calls that the first paint of a path needs; the page preloads them. '{n}' is replaced by nothing: plain GETs
-   * only.
+   * What the first paint of a path needs; the page asks for it at once. `urls`: API calls, plain GETs only. `parts`:
+   * names of webpack's chunks that ./app loads lazily for the path.
    */
-  preload: z.array(z.object({ path: z.string(), urls: z.array(z.string()) })).optional(),
+  preload: z
+    .array(z.object({ path: z.string(), urls: z.array(z.string()), parts: z.array(z.string()).optional() }))
+    .optional(),
   /** Contributions to the page in addition to its mounts. */
   contributions: remoteContributions.optional(),
 });
@@ -105,8 +107,8 @@ export const release = z.object({
   /** Scripts and style sheets that ./app needs at once, entry first. */
   initial: z.array(z.string()),
   /**
-   * Scripts and style sheets of the parts that ./app loads lazily, by the name of the mount that needs them. A page
-   * that shows the mount requests them together with the initial ones.
+   * Scripts and style sheets that ./app loads lazily, which a page requests together with the initial ones: by the name
+   * of the mount that needs them, by a name in `preload`, and texts by `texts-<locale>`.
    */
   parts: z.record(z.string(), z.array(z.string())).optional(),
   files: z.array(releaseFile),

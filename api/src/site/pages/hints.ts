@@ -1,13 +1,13 @@
 import { type Call, calls, type Release, type ReleaseDocument } from '@maru/contracts';
 import {
   findRedirect,
-  liesUnder,
   listMounts,
   listRedirects,
   matchMount,
   neededFiles,
   paramsAt,
   patternAt,
+  preloadAt,
 } from '@maru/contracts/release-routes';
 
 /** A file that the page asks for at once. */
@@ -35,7 +35,7 @@ export interface Hints {
 export function hintsFor(
   document: ReleaseDocument | null,
   hostPages: readonly string[],
-  path: string,
+  { path, locale }: { path: string; locale: string },
   config: object | null = null,
 ): Hints {
   const none: Hints = { isKnown: patternAt(hostPages, path) !== null, scripts: [], styles: [], preload: [] };
@@ -51,6 +51,7 @@ export function hintsFor(
     firstFiles(
       release,
       shown.filter(({ remote }) => remote === release.remote).map(({ mount }) => mount),
+      { path: redirected, locale },
     ),
   );
   const exists = main.state === 'open' ? existsCall(document.remotes[main.mount.remote]!, redirected) : undefined;
@@ -58,14 +59,14 @@ export function hintsFor(
     isKnown: main.state === 'open' || main.state === 'closed' || (none.isKnown && main.state !== 'missing'),
     scripts: files.filter(({ src }) => src.endsWith('.js')),
     styles: files.filter(({ src }) => src.endsWith('.css')),
-    preload: [...new Set(remotes.flatMap((release) => listPreloads(release, redirected)))],
+    preload: [...new Set(remotes.flatMap(({ description }) => preloadAt(description, redirected)?.urls ?? []))],
     ...(exists && { exists }),
   };
 }
 
 /** First files with their hashes; one without a hash is left out, the host refuses it anyway. */
-function firstFiles(release: Release, mounts: readonly string[]): HintedFile[] {
-  return neededFiles(release, mounts).flatMap((path) => {
+function firstFiles(release: Release, mounts: readonly string[], at: { path: string; locale: string }): HintedFile[] {
+  return neededFiles(release, mounts, at).flatMap((path) => {
     const file = release.files.find((file) => file.path === path);
     return file ? [{ src: release.base + path, integrity: file.integrity }] : [];
   });
@@ -83,10 +84,4 @@ function existsCall({ description: { routes = [] } }: Release, path: string): st
   if (call?.method !== 'GET' || !pattern) return undefined;
   const params: Readonly<Record<string, unknown>> = paramsAt(pattern, path) ?? {};
   return call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-/** Calls of the longest path that fits. */
-function listPreloads({ description }: Release, path: string): string[] {
-  const fitting = (description.preload ?? []).filter((entry) => liesUnder(path, entry.path));
-  return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.urls ?? [];
 }

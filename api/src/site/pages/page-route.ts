@@ -90,7 +90,7 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
       : { keys, visitor: visitor.id, pins, dev };
     const locale = localeFor(cookies.locale);
     const data = await memberData(app, request, locale);
-    const hints = hintsFor(chosen, built.paths, path, objectOrNull(data.config));
+    const hints = hintsFor(chosen, built.paths, { path, locale }, objectOrNull(data.config));
     // Members alone are shown things: a visitor is sent to sign in first.
     const isThere = !hints.exists || !data.user || !(await isMissing(app, request, locale, hints.exists));
     const title = brandName(data.config);

@@ -89,18 +89,19 @@ const registry: RegistryDocument = {
 };
 
 describe('hints', () => {
+  const at = (path: string, locale = 'ko') => ({ path, locale });
   test('name the first files in the order in which they run, once for main and cart', () => {
-    const hints = hintsFor(document, [], '/theSports/inplay');
+    const hints = hintsFor(document, [], at('/theSports/inplay'));
     expect(hints.scripts.map(({ src }) => src)).toEqual([`${base}entry.js`, `${base}app.js`]);
     expect(hints.styles).toEqual([{ src: `${base}app.css`, integrity: hash('c') }]);
     expect(hints.preload).toEqual(['/api/all']);
   });
   // spec layout.12
   test('follow a redirect as the browser will', () => {
-    expect(hintsFor(document, [], '/theSports/').preload).toEqual(['/api/prematch', '/api/all']);
+    expect(hintsFor(document, [], at('/theSports/')).preload).toEqual(['/api/prematch', '/api/all']);
   });
   test('know pages of remotes and of the host and nothing else', () => {
-    const isKnown = (path: string) => hintsFor(document, ['/home', '/code/:registerCode?'], path).isKnown;
+    const isKnown = (path: string) => hintsFor(document, ['/home', '/code/:registerCode?'], at(path)).isKnown;
     expect(['/theSports/any', '/home', '/code/7', '/other', '/theSportsX'].map(isKnown)).toEqual([
       true,
       true,
@@ -114,17 +115,30 @@ describe('hints', () => {
     feed.initial = ['entry.js'];
     feed.parts = { main: ['app.js', 'app.css'], cart: ['app.js', 'app.css'], home: ['app.js'] };
     feed.description.mounts.push({ slot: 'home', name: 'home', path: '/home' });
-    const at = (path: string) => hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], path);
-    expect(at('/theSports').scripts.map(({ src }) => src)).toEqual([`${base}entry.js`, `${base}app.js`]);
-    expect(at('/theSports').styles).toHaveLength(1);
-    expect(at('/home')).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
+    const hintsAt = (path: string, locale = 'ko') =>
+      hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], at(path, locale));
+    expect(hintsAt('/theSports').scripts.map(({ src }) => src)).toEqual([`${base}entry.js`, `${base}app.js`]);
+    expect(hintsAt('/theSports').styles).toHaveLength(1);
+    expect(hintsAt('/home')).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
+  });
+  test('name the parts that a release names for the address, and the texts of the language', () => {
+    const feed = structuredClone(document.remotes['remote-feed']!);
+    feed.initial = ['entry.js'];
+    feed.parts = { list: ['app.js'], 'texts-en': ['app.css'] };
+    feed.description.preload = [{ path: '/theSports/prematch', urls: [], parts: ['list'] }];
+    const sources = (path: string, locale: string) => {
+      const hints = hintsFor({ ...document, remotes: { 'remote-feed': feed } }, [], at(path, locale));
+      return [...hints.scripts, ...hints.styles].map(({ src }) => src.slice(base.length));
+    };
+    expect(sources('/theSports/prematch', 'ko')).toEqual(['entry.js', 'app.js']);
+    expect(sources('/theSports/inplay', 'en')).toEqual(['entry.js', 'app.css']);
   });
   // spec layout.10
   test('know the addresses that a remote lists and no others, and ask for nothing of a closed area', () => {
     const feed = structuredClone(document.remotes['remote-feed']!);
     feed.description.routes = [{ path: '/theSports/inplay' }, { path: '/theSports/prematch', flags: ['on'] }];
     const at = (path: string, config: object | null) =>
-      hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], path, config);
+      hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/home'], { path, locale: 'ko' }, config);
     const isKnown = (path: string) => at(path, { on: 1 }).isKnown;
     expect(['/theSports', '/theSports/inplay', '/theSports/foo', '/theSports/inplay/1'].map(isKnown)).toEqual([
       true,
@@ -145,7 +159,12 @@ describe('hints', () => {
       { path: '/theSports/:list/:id(\\d+)/hide', listed, exists: 'betRecordHide' },
     ];
     const at = (path: string) =>
-      hintsFor({ ...document, remotes: { 'remote-feed': feed } }, ['/theSports/:list'], path, { lists: ['live'] });
+      hintsFor(
+        { ...document, remotes: { 'remote-feed': feed } },
+        ['/theSports/:list'],
+        { path, locale: 'ko' },
+        { lists: ['live'] },
+      );
     expect(at('/theSports/live/7')).toMatchObject({ isKnown: true, exists: '/api/game/matches/7' });
     expect(at('/theSports/live/7/hide').exists).toBeUndefined();
     expect(at('/theSports/live').exists).toBeUndefined();
@@ -153,12 +172,12 @@ describe('hints', () => {
     expect(at('/theSports/foo/7')).toEqual({ isKnown: false, scripts: [], styles: [], preload: [] });
   });
   test('ask for nothing of a remote that operators have taken off, and still know its places', () => {
-    const hints = hintsFor({ ...document, disabled: ['remote-feed'] }, [], '/theSports/inplay');
+    const hints = hintsFor({ ...document, disabled: ['remote-feed'] }, [], at('/theSports/inplay'));
     expect(hints).toEqual({ isKnown: true, scripts: [], styles: [], preload: [] });
   });
   test('leave out a file without a hash', () => {
     const feed = { ...document.remotes['remote-feed']!, files: [] };
-    expect(hintsFor({ ...document, remotes: { 'remote-feed': feed } }, [], '/theSports').scripts).toEqual([]);
+    expect(hintsFor({ ...document, remotes: { 'remote-feed': feed } }, [], at('/theSports')).scripts).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
 import { listMounts, mountAt, neededFiles } from '@maru/contracts/release-routes';
+import { localeAtom, store } from '@maru/platform';
 import { type SlotName, slotNames } from '../document/slot-names';
 
-/** Files of a release that its mounts at an address need at once. `mayLoad`: whether a slot may load now. */
+/** Files of a release that its mounts at an address need at once, in the language of the page. `mayLoad`: whether a slot may load now. */
 export function filesForPath(
   release: Release,
   mayLoad: (slot: SlotName) => boolean,
@@ -10,5 +11,5 @@ export function filesForPath(
 ): string[] {
   const mounts = listMounts({ remotes: { [release.remote]: release } } as unknown as ReleaseDocument);
   const shown = slotNames.filter(mayLoad).flatMap((slot) => mountAt(mounts, slot, path)?.mount ?? []);
-  return neededFiles(release, shown);
+  return neededFiles(release, shown, { path, locale: store.get(localeAtom) });
 }

@@ -82,7 +82,7 @@ export function toBuildRecord(
     container: containerName(description.name, build),
     entry: entryFile,
     initial: [entryFile, ...filesOfAsyncModule(compilation, (request) => request === app)],
-    parts: filesOfParts(compilation, description.mounts),
+    parts: filesOfParts(compilation, description),
     files,
     description,
     exposes: Object.keys(exposes),

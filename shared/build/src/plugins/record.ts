@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { RemoteDescription } from '@maru/contracts';
+import { textsPart } from '@maru/contracts/release-routes';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** A file of a build, as release records and the host's record list it. */
@@ -66,16 +68,21 @@ export function filesOfAsyncModule(compilation: Compilation, isIt: (request: str
 const partsFolder = './mounts/';
 
 /**
- * Files of each mount whose component `./app` loads by `import('./mounts/<its name>')`; undefined where none does.
+ * Files of what `./app` loads lazily and a page asks for at once, by name: mounts, by `import('./mounts/<name>')`; chunks
+ * that `preload` names; texts of a language that are a chunk. Undefined where there are none.
  */
 export function filesOfParts(
   compilation: Compilation,
-  mounts: readonly { name: string }[],
+  { mounts, preload = [] }: Pick<RemoteDescription, 'mounts' | 'preload'>,
 ): Record<string, string[]> | undefined {
-  const parts = [...new Set(mounts.map(({ name }) => name))].flatMap((name) => {
-    const files = filesOfAsyncModule(compilation, (request) => request === partsFolder + name);
-    return files.length > 0 ? [[name, files] as const] : [];
-  });
+  const texts = [...compilation.namedChunkGroups.keys()].filter((name) => name.startsWith(textsPart('')));
+  const named = [...preload.flatMap(({ parts = [] }) => parts), ...texts];
+  const ofMount = (name: string) => filesOfAsyncModule(compilation, (request) => request === partsFolder + name);
+  const ofChunk = (name: string) => compilation.namedChunkGroups.get(name)?.getFiles().filter(isPageFile) ?? [];
+  const parts = [
+    ...mounts.map(({ name }) => [name, ofMount(name)] as const),
+    ...named.map((name) => [name, ofChunk(name)] as const),
+  ].filter(([, files]) => files.length > 0);
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
