@@ -34,7 +34,7 @@ await runBench({ name: 'lobby', limitMinutes: 8, options }, async ({ values, onE
   keepActive(page, { onEnd });
   const cdp = await context.newCDPSession(page);
   await page.goto(site.url + values.path);
-  await page.waitForFunction(() => document.querySelectorAll('.cz-tile').length > 30);
+  await page.waitForFunction(() => document.querySelectorAll('[data-remote-slot=main] li:has(img)').length > 30);
   await page.waitForTimeout(3_000);
   const pictures = await page.evaluate(readPictures);
   const slowed = await slowDown(cdp, Number(values.cpu), say);
@@ -83,7 +83,7 @@ function countShift() {
 
 /** Runs in the page: the loading attributes of its tiles' pictures. */
 function readPictures() {
-  const all = [...document.querySelectorAll('.cz-tile img')];
+  const all = [...document.querySelectorAll('[data-remote-slot=main] li img')];
   return {
     all: all.length,
     loaded: all.filter((picture) => picture.complete && picture.naturalWidth > 0).length,
@@ -107,12 +107,12 @@ async function scrollThrough(page) {
     if (px % (wheel.px * 10) > 0) continue;
     const { rest, isLoading } = await page.evaluate(() => ({
       rest: document.scrollingElement.scrollHeight - innerHeight - scrollY,
-      isLoading: document.querySelector('.cz-page + .skeleton, .cz-page:last-of-type .btn') !== null,
+      isLoading: document.querySelector('[data-remote-slot=main] li .btn') !== null,
     }));
     still = rest < 5 && !isLoading ? still + 1 : 0;
   }
   await control('pause');
   const counted = await control('read');
-  const tiles = await page.evaluate(() => document.querySelectorAll('.cz-tile').length);
+  const tiles = await page.evaluate(() => document.querySelectorAll('[data-remote-slot=main] li:has(img)').length);
   return { ...counted, px, tiles, ended: still >= 3 };
 }

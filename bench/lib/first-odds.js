@@ -5,7 +5,7 @@
 (() => {
   let done = false;
   const odds = /\d\.\d\d/;
-  const tile = '.cz-tile strong';
+  const tile = '[class^="tile-"][class$="__names"] strong';
   const look = () => {
     if (done) return;
     for (const button of document.querySelectorAll(

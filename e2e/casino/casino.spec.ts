@@ -32,14 +32,14 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
     }
   });
 
-  const game = page.frameLocator('iframe.cz-frame').frameLocator('iframe');
+  const game = page.frameLocator('iframe[title="게임"]').frameLocator('iframe');
   const result = game.locator('p.status');
   const balance = game.locator('output.balance');
   await test.step('a game of the casino, played with its own balance', async () => {
     await main(page).getByRole('button', { name: '로비로' }).click();
     await main(page).getByRole('link', { name: /^슬롯/ }).first().click();
     await expect(page).toHaveURL(/\/casino\/slot$/);
-    const tile = main(page).locator('a.cz-open[href^="/casino/slot"]').first();
+    const tile = main(page).locator('a[href^="/casino/slot?game="]').first();
     await expect(tile).toBeVisible();
     await tile.click();
     await expect(balance).toHaveText(won(moved));
@@ -61,7 +61,7 @@ test('money goes to a casino, a game is played with it, all of it comes back; a 
     // A cycle of a slot takes five seconds, as its rules demand.
     await expect(result).toHaveText(/^당첨|^아쉽습니다/, { timeout: 6_000 * slow });
     const left = await balance.innerText();
-    await expect(page.locator('.cz-money b')).toHaveText(left);
+    await expect(page.getByText('카지노 잔액').locator('+ b')).toHaveText(left);
     await page.getByRole('button', { name: '로비로 돌아가기' }).click();
     await expect(page).toHaveURL(/\/casino\/slot$/);
   });

@@ -2,4 +2,3 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
-declare module '*.css';

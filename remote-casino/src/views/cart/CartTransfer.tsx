@@ -4,7 +4,7 @@ import { Link, usePath, useT } from '@maru/platform';
 import { TransferCard, useTransfer } from '@maru/transfers';
 import { useState } from 'react';
 import { cartWalletAt } from '../../routes/routes';
-import './cart-transfer.css';
+import styles from './cart-transfer.module.css';
 
 function Transfer({ wallet }: { wallet: CasinoWallet }) {
   const t = useT('casino');
@@ -15,7 +15,7 @@ function Transfer({ wallet }: { wallet: CasinoWallet }) {
       <div className="slip__head">
         <h2>{t('xfer')}</h2>
       </div>
-      <div className="cz-xfer__body">
+      <div className={styles.body}>
         <TransferCard compact wallet={wallet} direction={direction} onDirection={setDirection} />
         {wallet === 'union' && point !== null ? (
           <p className="field__hint">

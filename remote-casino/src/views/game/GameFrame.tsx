@@ -6,7 +6,7 @@ import { Button, ErrorState, Icon, IconButton, Skeleton } from '@maru/ui';
 import { useRef, useState } from 'react';
 import { gameAddress, type LobbyRef } from '../../routes/routes';
 import { useGame } from './use-game';
-import './game-frame.css';
+import styles from './game-frame.module.css';
 
 /** A game in its frame, with what belongs to it: balance, transfer, full screen, the way back. */
 export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }) {
@@ -23,12 +23,12 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
   useTitle(`${t('game.title')} · ${names(`name.${casino}`)}`);
 
   return (
-    <section className="cz-game" ref={box} aria-label={t('game.title')}>
-      <div className="cz-bar">
+    <section className={styles.root} ref={box} aria-label={t('game.title')}>
+      <div className={styles.bar}>
         <IconButton icon="chevron-left" label={t('game.back')} onClick={leave} />
         <h1>{names(`name.${casino}`)}</h1>
         <span className="grow" />
-        <span className="cz-money">
+        <span className={styles.balance}>
           <Icon name="wallet" />
           <span className="sr">{t('game.balance')}</span>
           <b>{used.casino === null ? '–' : formatMoney(used.casino)}</b>
@@ -41,7 +41,7 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
         </Button>
       </div>
       {isMoving ? (
-        <div className="cz-drawer">
+        <div className={styles.drawer}>
           <TransferCard compact wallet={casino} direction={direction} onDirection={setDirection} />
         </div>
       ) : null}
@@ -50,7 +50,7 @@ export function GameFrame({ lobby, gameId }: { lobby: LobbyRef; gameId: string }
       ) : url ? (
         <iframe
           ref={frame}
-          className="cz-frame"
+          className={styles.frame}
           src={url}
           title={t('game.title')}
           allow="autoplay; fullscreen"

@@ -7,7 +7,8 @@ import type { LobbyRef } from '../../routes/routes';
 import { TileGrid } from './TileGrid';
 import { type TileContext, toTile } from './Tiles';
 import { useGridWindow } from './use-grid-window';
-import './game-list.css';
+import styles from './game-list.module.css';
+import tileStyles from './tile.module.css';
 
 /** Games in one page of the call. */
 const pageSize = 60;
@@ -31,7 +32,7 @@ const PageTiles = memo(function PageTiles(
     const game = data?.games[at - first];
     if (game) return toTile(game, context, { at, total });
     return (
-      <li key={at} className="cz-tile" aria-hidden={!(failed && step === 0)}>
+      <li key={at} className={tileStyles.root} aria-hidden={!(failed && step === 0)}>
         {failed && step === 0 ? (
           <Button wide disabled={asking} onClick={() => void load()}>
             {t('state.retry')}
@@ -51,7 +52,7 @@ function Grid({ total, context, ...list }: ListQuery & { total: number; context:
   const pages: number[] = [];
   for (let page = Math.floor(from / pageSize) + 1; (page - 1) * pageSize < to; page++) pages.push(page);
   return (
-    <div className="cz-page">
+    <div className={styles.root}>
       <TileGrid ref={grid} style={{ minHeight: height, paddingTop: before, gridAutoRows: rowPx }}>
         {pages.map((page) => (
           <PageTiles

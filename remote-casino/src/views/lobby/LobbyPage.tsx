@@ -23,7 +23,7 @@ import { GameList } from './GameList';
 import { StudioFilter } from './StudioFilter';
 import { Tiles } from './Tiles';
 import { useLobby } from './use-lobby';
-import './lobby-page.css';
+import styles from './lobby-page.module.css';
 
 function SearchField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
   const t = useT('casino');
@@ -81,7 +81,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
   useTitle(title);
   return (
     <>
-      <div className="split tabs--line pagetabs cz-head">
+      <div className={`split tabs--line pagetabs ${styles.header}`}>
         <h1 className="sr">{title}</h1>
         <PageTabs label={t('kinds')} current={path}>
           {tabs.map((tab) => (
@@ -120,7 +120,7 @@ function Lobby({ lobby }: { lobby: LobbyRef }) {
       {data && !asked && data.total === 0 ? <Empty icon="poker-chip" title={t('none.all')} /> : null}
       {data && !asked
         ? data.shelves.map(({ shelf, total, games }) => (
-            <section key={shelf} className="cz-shelf" aria-labelledby={`shelf-${shelf}`}>
+            <section key={shelf} className={styles.shelf} aria-labelledby={`shelf-${shelf}`}>
               <div className="split">
                 <h2 id={`shelf-${shelf}`}>
                   {t(`shelf.${shelf}`)} <small className="muted">{formatMoney(total)}</small>

@@ -2,7 +2,7 @@ import type { CasinoStudio } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { Chip } from '@maru/ui';
 import type { LobbyQuery } from '../../model/lobby-query';
-import './studio-filter.css';
+import styles from './studio-filter.module.css';
 
 interface StudioFilterProps {
   studios: readonly CasinoStudio[];
@@ -16,9 +16,9 @@ interface StudioFilterProps {
 export function StudioFilter({ studios, asked, pointsPath, onGo }: StudioFilterProps) {
   const t = useT('casino');
   return (
-    <div className="cz-filter">
+    <div className={styles.root}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls in every browser */}
-      <div className="chips cz-chips" role="group" aria-label={t('studios')}>
+      <div className={`chips ${styles.chips}`} role="group" aria-label={t('studios')}>
         <Chip text={t('allStudios')} count={studios.length} pressed={asked === null} onPress={() => onGo({})} />
         {studios.map(({ id, name, games }) => (
           <Chip

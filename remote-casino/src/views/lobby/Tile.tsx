@@ -4,7 +4,7 @@ import { koreanRecent, Link, localeAtom, serverNow, useAtomValue, useT } from '@
 import { Icon, IconButton, Tag } from '@maru/ui';
 import { memo } from 'react';
 import { roadColumns, roadCounts, roadDots } from '../../model/road';
-import './tile.css';
+import styles from './tile.module.css';
 
 function Road({ road }: { road: string }) {
   const t = useT('casino');
@@ -15,9 +15,14 @@ function Road({ road }: { road: string }) {
       .map(({ column, row }) => `M${column * 10 + 5} ${row * 10 + 5}h0`)
       .join('');
   return (
-    <svg className="cz-road" viewBox={`0 0 ${roadColumns * 10} 60`} role="img" aria-label={t('road', roadCounts(road))}>
-      <path className="p" d={line('P')} />
-      <path className="b" d={line('B')} />
+    <svg
+      className={styles.road}
+      viewBox={`0 0 ${roadColumns * 10} 60`}
+      role="img"
+      aria-label={t('road', roadCounts(road))}
+    >
+      <path className={styles.player} d={line('P')} />
+      <path className={styles.banker} d={line('B')} />
     </svg>
   );
 }
@@ -35,19 +40,19 @@ function TileContent({ game, studio, table, isOff }: TileContentProps) {
   const locale = useAtomValue(localeAtom);
   return (
     <>
-      <span className="cz-art">
-        <span className="cz-picture">
+      <span className={styles.visual}>
+        <span className={styles.picture}>
           <img src={game.picture} alt="" loading="lazy" decoding="async" width="340" height="230" />
           {game.isNew && !isOff ? <Tag tone="caution">{t('new')}</Tag> : null}
           {table && !isOff ? (
-            <span className="cz-seats">
+            <span className={styles.seats}>
               <Icon name="users" />
               <span className="sr">{t('players')}</span> {table.players}
               {table.seats === null ? null : <small>{t('seats', { n: table.seats })}</small>}
             </span>
           ) : null}
           {isOff ? (
-            <span className="cz-off">
+            <span className={styles.closed}>
               <Icon name="tool" />
               {t('maint')}
               {studio?.until ? <small>{t('until', { time: koreanRecent(studio.until, serverNow()) })}</small> : null}
@@ -56,11 +61,11 @@ function TileContent({ game, studio, table, isOff }: TileContentProps) {
         </span>
         {table?.road ? <Road road={table.road} /> : null}
       </span>
-      <span className="cz-text">
+      <span className={styles.names}>
         <strong>{game.name}</strong>
-        <span className="cz-under">
+        <span className={styles.details}>
           <small>{studio?.name ?? ''}</small>
-          {game.limits ? <small className="cz-lim">{limitsText(game.limits, locale)}</small> : null}
+          {game.limits ? <small className={styles.limits}>{limitsText(game.limits, locale)}</small> : null}
         </span>
       </span>
     </>
@@ -85,22 +90,22 @@ export const Tile = memo(function Tile(props: {
   const content = <TileContent game={game} studio={studio} table={table} isOff={isOff} />;
   return (
     <li
-      className={isOff ? 'cz-tile is-off' : 'cz-tile'}
+      className={isOff ? `${styles.root} ${styles.isClosed}` : styles.root}
       aria-posinset={at === undefined ? undefined : at + 1}
       aria-setsize={total}
     >
       {isOff ? (
         // Still a stop of the arrow keys: why it can't be opened is said there.
-        <button type="button" className="cz-open" aria-disabled="true">
+        <button type="button" className={styles.open} aria-disabled="true">
           {content}
         </button>
       ) : (
-        <Link className="cz-open" to={to}>
+        <Link className={styles.open} to={to}>
           {content}
         </Link>
       )}
       <IconButton
-        className="cz-star"
+        className={styles.star}
         icon={isFavorite ? 'star-f' : 'star'}
         label={t(isFavorite ? 'unfavorite' : 'favorite', { name: game.name })}
         aria-pressed={isFavorite}

@@ -1,10 +1,10 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import { arrowTarget } from '../../model/arrow-target';
-import './tile-grid.css';
+import styles from './tile-grid.module.css';
 
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   if (!event.key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.cz-open')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li > :is(a, [aria-disabled])')];
   const from = links.indexOf(event.target as HTMLElement);
   const boxes = links.map((link) => link.getBoundingClientRect());
   const target = from < 0 ? null : arrowTarget(event.key, from, boxes);
@@ -23,7 +23,7 @@ export function TileGrid(props: {
   return (
     <ul
       ref={props.ref}
-      className={props.isRow ? 'cz-tiles cz-tiles--row' : 'cz-tiles'}
+      className={props.isRow ? `${styles.grid} ${styles.row}` : styles.grid}
       style={props.style}
       onKeyDown={onKeyDown}
     >

@@ -16,7 +16,7 @@ interface Layout {
 const wide: Layout = { columns: 5, rowPx: 200, gapPx: 14, top: 0 };
 
 function measure(grid: HTMLElement): Layout | null {
-  const tile = grid.querySelector<HTMLElement>('.cz-tile');
+  const tile = grid.querySelector<HTMLElement>('li');
   const height = tile?.offsetHeight ?? 0;
   // Where nothing is laid out, as in a hidden tab or a test.
   if (height === 0) return null;

@@ -7,7 +7,7 @@ import { useTitle } from '@maru/remote';
 import { TransferCard, useTransfer } from '@maru/transfers';
 import { Button, Card, type Column, Empty, ErrorState, Pager, Skeleton, Table } from '@maru/ui';
 import { useState } from 'react';
-import './point-log-page.css';
+import styles from './point-log-page.module.css';
 
 /** The smallest exchange: one point, in 1/100. */
 const leastPoints = 100;
@@ -40,7 +40,7 @@ export default function PointLogPage() {
     { key: 'balance', title: t('points.balance'), end: true, cell: (row) => formatCasinoPoint(row.balance) },
   ];
   return (
-    <div className="cz-points">
+    <div className={styles.root}>
       <h1>{title}</h1>
       <PointBalance casino={casino} />
       {failed ? <ErrorState title={t('points.failed')} text={failed.message} onRetry={() => void load()} /> : null}
@@ -72,14 +72,14 @@ function PointBalance({ casino }: { casino: 'hera' | 'union' }) {
     });
   return (
     <Card title={names(`name.${casino}`)}>
-      <p className="split cz-balance">
-        <b className="cz-big">{formatCasinoPoint(point)}</b>
+      <p className={`split ${styles.balance}`}>
+        <b className={styles.amount}>{formatCasinoPoint(point)}</b>
         <Button tone="primary" data-commits-money="" disabled={point < leastPoints} onClick={exchange}>
           {t('points.exchange', { amount: formatMoney(centiToKrw(point).krw) })}
         </Button>
       </p>
       {used.refusal ? (
-        <p className="cz-refusal" role="alert">
+        <p className={styles.refusal} role="alert">
           {used.refusal}
         </p>
       ) : null}

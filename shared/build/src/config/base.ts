@@ -30,7 +30,7 @@ export function base({ folder, output = join(folder, 'dist'), mode = 'production
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'source-map',
     resolve,
-    module: { rules: rules() },
+    module: { rules: rules(folder, readPackage(folder).name) },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

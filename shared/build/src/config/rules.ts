@@ -1,13 +1,14 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { MinifyPlugin } from '../plugins/minify';
+import { cssModules } from './css-modules';
 import { ownPackage } from './resolve';
 
 /** Browsers that the site supports; syntax newer than this is compiled away. */
 const target = 'es2022';
 
 /** Rules for TypeScript, CSS, pictures and fonts: the same in every build. */
-export function rules(): NonNullable<Configuration['module']>['rules'] {
+export function rules(folder: string, packageName: string): NonNullable<Configuration['module']>['rules'] {
   return [
     {
       test: /\.tsx?$/,
@@ -19,7 +20,13 @@ export function rules(): NonNullable<Configuration['module']>['rules'] {
     },
     {
       test: /\.css$/,
-      use: [MiniCssExtractPlugin.loader, { loader: ownPackage('css-loader'), options: { importLoaders: 0 } }],
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: ownPackage('css-loader'),
+          options: { importLoaders: 0, modules: cssModules(folder, packageName) },
+        },
+      ],
       sideEffects: true,
     },
     { test: /\.(svg|png|jpe?g|webp|avif)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1_024 } } },
