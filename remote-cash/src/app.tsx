@@ -1,6 +1,5 @@
 import { defineRemote } from '@maru/remote';
 import { transferTexts } from '@maru/transfers/texts';
-import '@maru/transfers/styles.css';
 import { cashTexts } from './texts';
 import { CashArea } from './views/CashArea';
 

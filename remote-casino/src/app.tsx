@@ -1,5 +1,4 @@
 import { defineRemote, partOf, routed, type ViewProps } from '@maru/remote';
-import '@maru/transfers/styles.css';
 import { aplusRoutes, globalRoutes, heraRoutes, unionRoutes } from './routes/routes';
 import { texts } from './texts';
 import { CartTransfer } from './views/cart/CartTransfer';

@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
-export const moduleFolders = /^(?:remote-casino)\//;
+export const moduleFolders = /^(?:remote-ca(?:sh|sino)|shared\/transfers)\//;
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 

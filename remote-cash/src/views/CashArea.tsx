@@ -4,7 +4,6 @@ import { useCashLive } from '../model/use-cash-live';
 import { cashRoutes } from '../routes/routes';
 import { CreditView, DebitView } from './request/RequestPage';
 import { CasinoToMoneyView, MoneyToCasinoView } from './transfer/TransferPage';
-import './cash-area.css';
 
 const Pages = routed(cashRoutes, {
   credit: CreditView,

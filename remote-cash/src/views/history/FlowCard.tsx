@@ -6,7 +6,7 @@ import { ErrorState } from '@maru/ui';
 import { type CSSProperties, useId } from 'react';
 import { type FlowChart, flowChart } from '../../model/flow/flow-bars';
 import { Waiting } from '../parts/Waiting';
-import './flow-card.css';
+import styles from './flow-card.module.css';
 
 const percent = (permille: number) => `${permille / 10}%`;
 
@@ -18,9 +18,9 @@ function Bars({ chart, days }: { chart: FlowChart; days: CashFlow['days'] }) {
   const largest = (kind: 'credit' | 'debit') => Math.max(...days.map((day) => day[kind]));
   const label = t('flow.chart', { in: won(chart.credit), out: won(chart.debit) });
   return (
-    <div className="flow__chart">
+    <div className={styles.chart}>
       <div
-        className="flow__bars"
+        className={styles.bars}
         role="img"
         aria-label={label}
         style={{ '--axis': percent(chart.axis) } as CSSProperties}
@@ -33,11 +33,11 @@ function Bars({ chart, days }: { chart: FlowChart; days: CashFlow['days'] }) {
           />
         ))}
       </div>
-      <p className="flow__scale" aria-hidden="true">
+      <p className={styles.scale} aria-hidden="true">
         {chart.credit > 0 ? <span>{formatMoneyCompact(largest('credit'), locale)}</span> : null}
         {chart.debit > 0 ? <span>{formatMoneyCompact(largest('debit'), locale)}</span> : null}
       </p>
-      <p className="flow__span" aria-hidden="true">
+      <p className={styles.span} aria-hidden="true">
         <span>{date(days[0]!.day)}</span>
         <span>{date(days.at(-1)!.day)}</span>
       </p>
@@ -52,14 +52,14 @@ export function FlowCard() {
   const titleId = useId();
   const chart = data ? flowChart(data.days) : null;
   return (
-    <section className="card flow" aria-labelledby={titleId}>
+    <section className={`card ${styles.root}`} aria-labelledby={titleId}>
       <div className="card__head">
         <h2 id={titleId}>{t('flow.title')}</h2>
         <span className="grow" />
         {chart ? (
-          <dl className="flow__sums">
+          <dl className={styles.sums}>
             {(['credit', 'debit'] as const).map((kind) => (
-              <div key={kind} className={`flow__sum flow__sum--${kind}`}>
+              <div key={kind} className={`${styles.sum} ${styles[kind]}`}>
                 <dt>{t(`statement.kind.${kind}`)}</dt>
                 <dd>{t('won', { amount: formatMoney(chart[kind]) })}</dd>
               </div>
@@ -67,7 +67,7 @@ export function FlowCard() {
           </dl>
         ) : null}
       </div>
-      <div className="flow__body">
+      <div className={styles.body}>
         {!data && !failed ? (
           <Waiting
             label={t('history.loading')}

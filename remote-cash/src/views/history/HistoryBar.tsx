@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { Chips, Segment } from '@maru/ui';
 import { type HistoryFilter, historyPeriods, stateGroups } from '../../model/requests/filter';
 import { DayFields } from '../parts/DayFields';
-import './history-bar.css';
+import styles from './history-bar.module.css';
 
 /** Which requests are shown: their state, and when they were made. */
 export function HistoryBar(props: {
@@ -13,7 +13,7 @@ export function HistoryBar(props: {
   const t = useT('cash');
   const { filter, today, onChange } = props;
   return (
-    <div className="cash__filter">
+    <div className={styles.root}>
       <Chips
         label={t('history.state')}
         options={[

@@ -4,7 +4,7 @@ import { confirm } from '@maru/remote';
 import { Button, type Column, Empty, ErrorState, IconButton, Pager, Table } from '@maru/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Waiting } from '../parts/Waiting';
-import './history-card.css';
+import styles from './history-card.module.css';
 
 /** One page of a list of the member's. */
 interface ListPage<Row> {
@@ -84,7 +84,7 @@ export function HistoryCard<Row>(props: HistoryProps<Row>) {
       ) : null,
   };
   return (
-    <section className="card cash__hist" aria-labelledby={titleId}>
+    <section className={`card ${styles.root}`} aria-labelledby={titleId}>
       <div className="card__head">
         <h2 ref={head} id={titleId} tabIndex={-1}>
           {props.title}

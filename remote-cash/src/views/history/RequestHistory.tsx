@@ -8,7 +8,6 @@ import { type HistoryFilter, historyQuery, historySearch, readHistoryFilter } fr
 import { isOpen, stateTones, stateWord } from '../../model/requests/steps';
 import { HistoryBar } from './HistoryBar';
 import { HistoryCard } from './HistoryCard';
-import '../parts/asked.css';
 
 /** What is to be said of a request in one line: why it was turned down, or what is wanted of the member. */
 function RowNote({ request }: { request: CashRequest }) {

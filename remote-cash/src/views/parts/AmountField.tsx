@@ -3,7 +3,7 @@ import { formatMoneyUnits } from '@maru/money';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { FieldError } from '@maru/ui';
 import { type ReactNode, useState } from 'react';
-import './amount-field.css';
+import styles from './amount-field.module.css';
 
 export interface AmountFieldProps {
   id: string;
@@ -54,7 +54,7 @@ export function AmountField(props: AmountFieldProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div
-        className={props.children ? 'stakes stakes--6' : 'stakes stakes--8'}
+        className={props.children ? `stakes ${styles.six}` : `stakes ${styles.eight}`}
         role="group"
         aria-label={t('form.quick')}
       >

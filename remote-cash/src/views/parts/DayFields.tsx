@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import './day-fields.css';
+import styles from './day-fields.module.css';
 
 /** From which day to which one, both included. */
 export function DayFields(props: {
@@ -9,7 +9,7 @@ export function DayFields(props: {
 }) {
   const t = useT('cash');
   return (
-    <fieldset className="cash__days">
+    <fieldset className={styles.root}>
       <legend className="sr">{t('statement.days')}</legend>
       {(['from', 'to'] as const).map((key) => (
         <label key={key}>

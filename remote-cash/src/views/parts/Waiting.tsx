@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
-import './waiting.css';
+import styles from './waiting.module.css';
 
 /**
  * Placeholder rows with the size of the later content (px at letters of 16 px), from 200 ms on. After 5 s it reports
@@ -15,7 +15,7 @@ export function Waiting(props: { label: string; failed: string; rows: number; he
     >
       <div className="waiting">
         {Array.from({ length: props.rows }, (_, row) => (
-          <div key={`${row}`} className="waiting__row" style={{ height: `${props.height / 16}rem` }}>
+          <div key={`${row}`} className={styles.row} style={{ height: `${props.height / 16}rem` }}>
             <Skeleton height={14} />
             <Skeleton width={72} height={14} />
           </div>

@@ -14,6 +14,7 @@ import { findField } from '../../model/requests/amount-problem';
 import { AmountField } from '../parts/AmountField';
 import { Unanswered } from '../parts/Unanswered';
 import { useInvalidFocus } from '../parts/use-invalid-focus';
+import styles from '../cash-area.module.css';
 
 interface Body {
   /** Points in 1/100. */
@@ -90,7 +91,7 @@ export function PointForm({ terms }: { terms: CashTerms }) {
     });
   };
   return (
-    <form ref={form} className="card cash__form" noValidate onSubmit={submit}>
+    <form ref={form} className="card" noValidate onSubmit={submit}>
       <div className="card__head">
         <h2 className="grow">{t('tab.convertPoint')}</h2>
       </div>
@@ -118,7 +119,7 @@ export function PointForm({ terms }: { terms: CashTerms }) {
           </button>
         </AmountField>
         <SumList
-          className="cash__sum"
+          className={styles.sum}
           rows={[
             [t('points.own'), exactPoints(own)],
             [t('points.rest'), exactPoints(rest)],

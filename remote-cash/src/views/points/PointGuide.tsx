@@ -1,6 +1,7 @@
 import type { PointTerms } from '@maru/contracts';
 import { formatMoney, formatPoint } from '@maru/money';
 import { useT } from '@maru/platform';
+import styles from '../request/current-request.module.css';
 
 /** What 100 points are worth, from how many on they are converted, and what stays. */
 export function PointGuide({ terms }: { terms: PointTerms }) {
@@ -11,7 +12,7 @@ export function PointGuide({ terms }: { terms: PointTerms }) {
         <h2>{t('points.guide')}</h2>
       </div>
       <div className="card__body stack">
-        <ul className="plain">
+        <ul className={styles.facts}>
           <li>
             <span>{t('points.rate')}</span>
             <b>{t('points.rateIs', { money: formatMoney(terms.rate) })}</b>

@@ -12,6 +12,8 @@ import { HistoryCard } from '../history/HistoryCard';
 import { TermsDesk } from '../parts/TermsDesk';
 import { PointForm } from './PointForm';
 import { PointGuide } from './PointGuide';
+import cashAreaStyles from '../cash-area.module.css';
+import historyCardStyles from '../history/history-card.module.css';
 
 /** Address of the page with its two lists, each with a separate page number. */
 function pointsAddress(conversions: number, log: number): string {
@@ -120,7 +122,7 @@ export default function PointsPage({ search, arrived }: ViewProps<'/cash/convert
             {(terms) => (
               <>
                 <PointForm terms={terms} />
-                <div className="stack cash__side">
+                <div className={`stack ${cashAreaStyles.side}`}>
                   <PointGuide terms={terms.points} />
                 </div>
               </>
@@ -129,7 +131,7 @@ export default function PointsPage({ search, arrived }: ViewProps<'/cash/convert
           <Conversions page={page} log={log} />
         </>
       ) : (
-        <section className="card cash__hist">
+        <section className={`card ${historyCardStyles.root}`}>
           <Empty icon="coin" title={t('points.notForYou')}>
             <Link className={buttonClass()} to="/cash/credit">
               {t('tab.credit')}

@@ -4,7 +4,7 @@ import { holdLease, useT } from '@maru/platform';
 import { Button, Field, Note } from '@maru/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { writeRequest } from '../../model/requests/write-request';
-import './answer-form.css';
+import styles from './answer-form.module.css';
 
 const maxLetters = 500;
 
@@ -42,7 +42,7 @@ export function AnswerForm({ request, question }: { request: CashRequest; questi
         {(parts) => (
           <textarea
             {...parts}
-            className="input answer__lines"
+            className={`input ${styles.input}`}
             rows={3}
             value={text}
             onChange={({ target }) => {

@@ -10,8 +10,8 @@ import { writeRequest } from '../../model/requests/write-request';
 import { pageQuery } from '../../routes/routes';
 import { usualTime } from '../parts/format';
 import { AnswerForm } from './AnswerForm';
-import '../parts/asked.css';
-import './current-request.css';
+import askedStyles from '../parts/asked.module.css';
+import styles from './current-request.module.css';
 
 /**
  * The request that the card shows: the open one, then its result until the member closes it or starts a new request. A
@@ -31,7 +31,7 @@ function useShownRequest(kind: CashKind, current: CashRequest | null) {
 function Steps({ request }: { request: CashRequest }) {
   const t = useT('cash');
   return (
-    <ol className="prog" aria-label={t('current.steps')}>
+    <ol className={styles.steps} aria-label={t('current.steps')}>
       {listSteps(request).map(({ id, state }) => (
         <li
           key={id}
@@ -50,7 +50,7 @@ function Steps({ request }: { request: CashRequest }) {
 function DebitDetails({ request, usual }: { request: CashRequest; usual: number | null }) {
   const t = useT('cash');
   return (
-    <ul className="plain">
+    <ul className={styles.facts}>
       <li>
         <span>{t('current.to')}</span>
         <b>{`${request.own.bank} ${request.own.account}`}</b>
@@ -147,7 +147,7 @@ export function CurrentRequest({ kind, terms }: { kind: CashKind; terms: CashTer
       </div>
       <div className="card__body stack">
         <p className="split">
-          <b className="big">{t('won', { amount: formatMoney(request.amount) })}</b>
+          <b className={styles.amount}>{t('won', { amount: formatMoney(request.amount) })}</b>
           <span className="muted">{t('current.at', { time: koreanTime(request.created_at) })}</span>
         </p>
         <Steps request={request} />
@@ -158,7 +158,7 @@ export function CurrentRequest({ kind, terms }: { kind: CashKind; terms: CashTer
         {request.question === null || !open ? null : request.answer === null ? (
           <AnswerForm key={request.question} request={request} question={request.question} />
         ) : (
-          <dl className="asked">
+          <dl className={askedStyles.question}>
             <dt>{t('question.asked')}</dt>
             <dd>{request.question}</dd>
             <dt>{t('question.mine')}</dt>

@@ -1,7 +1,7 @@
 import type { CashKind, CashTerms } from '@maru/contracts';
 import { Link, toast, useT } from '@maru/platform';
 import { buttonClass, Icon, IconButton, Note } from '@maru/ui';
-import './guide-card.css';
+import styles from './guide-card.module.css';
 
 const lines = ['first', 'second', 'third'] as const;
 
@@ -17,7 +17,7 @@ function PayTo({ account }: { account: NonNullable<CashTerms['pay_to']> }) {
     }
   };
   return (
-    <div className="payto">
+    <div className={styles.account}>
       <dl>
         <dt>{t('payTo.title')}</dt>
         <dd>
@@ -41,7 +41,7 @@ export function GuideCard({ kind, terms }: { kind: CashKind; terms: CashTerms })
       </div>
       <div className="card__body stack">
         {kind === 'credit' && pay_to ? <PayTo account={pay_to} /> : null}
-        <ol className="guide">
+        <ol className={styles.steps}>
           {lines.map((line) => (
             <li key={line}>
               <b>{t(`guide.${kind}.${line}`)}</b>

@@ -3,7 +3,7 @@ import { formatMoneyCompact } from '@maru/money';
 import { Link, localeAtom, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Card } from '@maru/ui';
 import type { CSSProperties } from 'react';
-import './limit-cards.css';
+import styles from './limit-cards.module.css';
 
 /** How much of a limit is used, in whole percent, rounded down. */
 function computePercent(used: number, limit: number): number {
@@ -17,14 +17,14 @@ function LimitCard(props: { title: string; used: number; limit: number; note?: s
   const percent = computePercent(used, limit);
   const amounts = [used, limit].map((amount) => formatMoneyCompact(amount, locale)).join(' / ');
   return (
-    <section className="card limit">
+    <section className={`card ${styles.limit}`}>
       <div className="card__body">
         <div className="split">
           <h2>{props.title}</h2>
           <span className="soft">{amounts}</span>
         </div>
         <span
-          className="meter"
+          className={styles.meter}
           style={{ '--p': `${percent}%` } as CSSProperties}
           role="img"
           aria-label={t('limit.used', { percent })}

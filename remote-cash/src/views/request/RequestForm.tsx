@@ -11,7 +11,8 @@ import { usualTime } from '../parts/format';
 import { Unanswered } from '../parts/Unanswered';
 import { useInvalidFocus } from '../parts/use-invalid-focus';
 import { useRequestForm } from './use-request-form';
-import './request-form.css';
+import cashAreaStyles from '../cash-area.module.css';
+import styles from './request-form.module.css';
 
 type Account = Pick<NonNullable<CashTerms['own']>, 'bank' | 'account'>;
 const accountText = ({ bank, account }: Account) => `${bank} ${account}`;
@@ -28,7 +29,7 @@ function RequestSummary(props: {
   return (
     <>
       <SumList
-        className="cash__sum"
+        className={cashAreaStyles.sum}
         rows={[
           [t(`${kind}.amount`), t('won', { amount: formatMoney(amount) })],
           kind === 'credit' && payTo ? [t('payTo.title'), accountText(payTo)] : [t('debit.account'), accountText(own)],
@@ -71,7 +72,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
     });
   };
   return (
-    <form ref={form} className="card cash__form" noValidate onSubmit={submit}>
+    <form ref={form} className="card" noValidate onSubmit={submit}>
       <div className="card__head">
         <h2>{t(`tab.${kind}`)}</h2>
         <span className="grow" />
@@ -100,7 +101,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
           locked={locked}
           onAmount={setAmount}
         />
-        <div className="two">
+        <div className={styles.fields}>
           <Field label={t(kind === 'credit' ? 'credit.name' : 'debit.holder')}>
             {(parts) => <Input {...parts} value={own?.holder ?? ''} readOnly />}
           </Field>
@@ -123,7 +124,7 @@ export function RequestForm({ kind, terms }: { kind: CashKind; terms: CashTerms 
           </Field>
         ) : null}
         <SumList
-          className="cash__sum"
+          className={cashAreaStyles.sum}
           rows={[
             [t('form.wallet'), won(wallet)],
             [t(`${kind}.amount`), t('won', { amount: formatSigned(change) })],

@@ -12,6 +12,7 @@ import { FundsCard } from './FundsCard';
 import { GuideCard } from './GuideCard';
 import { LimitCards } from './LimitCards';
 import { RequestForm } from './RequestForm';
+import styles from '../cash-area.module.css';
 
 type Props = ViewProps<(typeof cashRoutes)['credit']['path']>;
 
@@ -28,7 +29,7 @@ function Desk({ kind }: { kind: CashKind }) {
             <CurrentRequest kind={kind} terms={terms} />
             <RequestForm kind={kind} terms={terms} />
           </div>
-          <div className="stack cash__side">
+          <div className={`stack ${styles.side}`}>
             {needsConfirmation(kind, terms) ? <FundsCard terms={terms} /> : null}
             <GuideCard kind={kind} terms={terms} />
             <LimitCards kind={kind} terms={terms} />
@@ -46,7 +47,7 @@ function RequestPage({ kind, params, search, arrived }: Props & { kind: CashKind
   return (
     <CashFrame tab={kind} arrived={arrived}>
       {listOnly ? (
-        <p className="cash__to">
+        <p className={styles.otherPage}>
           <Link className={buttonClass()} to={`/cash/${kind}`}>
             {t(`tab.${kind}`)}
           </Link>

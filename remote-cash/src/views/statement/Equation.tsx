@@ -1,7 +1,7 @@
 import type { Statement } from '@maru/contracts';
 import { formatMoney } from '@maru/money';
 import { koreanClock, koreanTime, serverNow, useT } from '@maru/platform';
-import './equation.css';
+import styles from './equation.module.css';
 
 /** Opening + in − out = closing, over all kinds of the period. `from`, `to`: epoch ms; without `to` it is now. */
 export function Equation({ statement, from, to }: { statement: Statement; from: number; to?: number }) {
@@ -11,20 +11,20 @@ export function Equation({ statement, from, to }: { statement: Statement; from: 
   const ongoing = to === undefined || to > serverNow();
   return (
     <section className="card" aria-label={t('statement.sums')}>
-      <dl className="eq">
+      <dl className={styles.root}>
         <div>
           <dt>{t('statement.opening', { time: koreanTime(from) })}</dt>
           <dd>{won(opening)}</dd>
         </div>
-        <div className="eq__plus">
+        <div className={styles.plus}>
           <dt>{t('statement.in')}</dt>
           <dd className="up">{won(came)}</dd>
         </div>
-        <div className="eq__minus">
+        <div className={styles.minus}>
           <dt>{t('statement.out')}</dt>
           <dd>{won(went)}</dd>
         </div>
-        <div className="eq__is">
+        <div className={styles.equals}>
           <dt>
             {ongoing
               ? t('statement.now', { time: koreanClock(serverNow()) })

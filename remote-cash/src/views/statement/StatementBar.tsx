@@ -4,7 +4,7 @@ import { periodNames, useT } from '@maru/platform';
 import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import { kinds, type StatementFilter, type statementInput } from '../../model/statement/filter';
 import { DayFields } from '../parts/DayFields';
-import './statement-bar.css';
+import styles from './statement-bar.module.css';
 
 interface BarProps {
   filter: StatementFilter;
@@ -23,7 +23,7 @@ export function StatementBar({ filter, counts, input, today, onChange }: BarProp
   // A kind that rarely has rows is there when it has some.
   const shown = kinds.filter((kind) => kind !== 'other' || filter.kind === kind || (counts?.other ?? 0) > 0);
   return (
-    <div className="st__bar no-print">
+    <div className={`${styles.root} no-print`}>
       <Chips
         label={t('statement.kinds')}
         options={[

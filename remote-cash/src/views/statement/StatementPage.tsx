@@ -10,7 +10,7 @@ import { Waiting } from '../parts/Waiting';
 import { Equation } from './Equation';
 import { StatementBar } from './StatementBar';
 import { StatementTable } from './StatementTable';
-import './statement-page.css';
+import styles from './statement-page.module.css';
 
 /** Every posting on the member's money, with the balance after each; kind, period and page stand in the address. */
 export default function StatementPage({ search, arrived }: ViewProps<'/cash/statement'>) {
@@ -43,7 +43,7 @@ export default function StatementPage({ search, arrived }: ViewProps<'/cash/stat
         {t(filter.kind ? `statement.kind.${filter.kind}` : 'statement.all')}
       </p>
       {data ? <Equation statement={data} from={input.from} to={input.to} /> : null}
-      <section className="card st" aria-label={t('statement.title')}>
+      <section className={`card ${styles.root}`} aria-label={t('statement.title')}>
         {!data && !failed ? (
           <Waiting
             label={t('statement.loading')}

@@ -13,7 +13,7 @@ import {
 } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { byDay, postingIcon, postingKey } from '../../model/statement/rows';
-import './statement-table.css';
+import styles from './statement-table.module.css';
 
 function Row({ row }: { row: StatementEntry }) {
   const t = useT('cash');
@@ -25,8 +25,8 @@ function Row({ row }: { row: StatementEntry }) {
     <tr>
       <td className="muted">{koreanClock(row.at)}</td>
       <td>
-        <span className="what">
-          <span className="what__icon">
+        <span className={styles.description}>
+          <span className={styles.icon}>
             <Icon name={postingIcon(row)} />
           </span>
           {bet ? (
@@ -41,8 +41,10 @@ function Row({ row }: { row: StatementEntry }) {
       <td className="soft">
         {t(`statement.kind.${row.kind}`)} {about ? <span className="muted">· {about}</span> : null}
       </td>
-      <td className={row.amount > 0 ? 'end amt up' : 'end amt'}>{formatSigned(row.amount)}</td>
-      <td className="end bal">{formatMoney(row.balance)}</td>
+      <td className={row.amount > 0 ? `end ${styles.amount} up` : `end ${styles.amount}`}>
+        {formatSigned(row.amount)}
+      </td>
+      <td className={`end ${styles.balance}`}>{formatMoney(row.balance)}</td>
     </tr>
   );
 }
@@ -53,7 +55,7 @@ export function StatementTable({ rows }: { rows: readonly StatementEntry[] }) {
   const locale = useAtomValue(localeAtom);
   const today = koreanDay(serverNow());
   return (
-    <table className="tbl st-t">
+    <table className={`tbl ${styles.table}`}>
       <caption className="sr">{t('statement.title')}</caption>
       <thead>
         <tr>
@@ -70,7 +72,7 @@ export function StatementTable({ rows }: { rows: readonly StatementEntry[] }) {
       </thead>
       {byDay(rows).map(({ day, rows: ofDay }) => (
         <tbody key={day}>
-          <tr className="day">
+          <tr className={styles.day}>
             <th colSpan={5} scope="rowgroup">
               {koreanDayTitle(day, locale, today)}
             </th>

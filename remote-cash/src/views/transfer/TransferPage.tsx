@@ -5,7 +5,8 @@ import { TransferCard, walletOfKey } from '@maru/transfers';
 import { buttonClass, Empty } from '@maru/ui';
 import type { cashRoutes } from '../../routes/routes';
 import { CashFrame } from '../frame/CashFrame';
-import './transfer-page.css';
+import historyCardStyles from '../history/history-card.module.css';
+import styles from './transfer-page.module.css';
 
 type Props = ViewProps<(typeof cashRoutes)['moneyToCasino']['path']>;
 type Direction = 'moneyToCasino' | 'casinoToMoney';
@@ -26,7 +27,7 @@ function TransferPage({ direction, params, arrived }: Props & { direction: Direc
   return (
     <CashFrame tab={direction} type={type} arrived={arrived}>
       {areas.length === 0 ? (
-        <section className="card cash__hist">
+        <section className={`card ${historyCardStyles.root}`}>
           <Empty icon="poker-chip" title={t('transfer.none')} text={t('transfer.noneText')}>
             <Link className={buttonClass()} to="/cash/credit">
               {t('tab.credit')}
@@ -34,7 +35,7 @@ function TransferPage({ direction, params, arrived }: Props & { direction: Direc
           </Empty>
         </section>
       ) : null}
-      <div className="tf">
+      <div className={styles.cards}>
         {areas.map((area) => {
           const wallet = walletOfKey(area.key);
           return wallet ? (

@@ -11,7 +11,7 @@ function Transfer({ wallet }: { wallet: CasinoWallet }) {
   const [direction, setDirection] = useState<'to_casino' | 'to_money'>('to_casino');
   const { point } = useTransfer(wallet);
   return (
-    <section className="cz-xfer" aria-label={t('xfer')}>
+    <section aria-label={t('xfer')}>
       <div className="slip__head">
         <h2>{t('xfer')}</h2>
       </div>

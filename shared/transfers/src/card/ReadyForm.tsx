@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { amountProblem, balancesAfter } from '../model/amount';
 import type { UsedTransfer } from '../model/use-transfer';
 import { TransferRoute } from './TransferRoute';
+import styles from './transfer.module.css';
 
 const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000];
 const fewQuickAmounts = [10_000, 100_000];
@@ -54,7 +55,7 @@ export function ReadyForm(props: {
   };
   const sum = (value: number | null) => (value === null ? '–' : t('won', { amount: formatMoney(value) }));
   return (
-    <form className="tr-form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TransferRoute
         from={isOut ? sides[0] : sides[1]}
         to={isOut ? sides[1] : sides[0]}
@@ -85,7 +86,7 @@ export function ReadyForm(props: {
       />
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <SumList
-        className={compact ? undefined : 'tr-after'}
+        className={compact ? undefined : styles.outcome}
         rows={[
           [t('afterMoney'), sum(after.money)],
           [t('afterCasino', { name }), sum(after.casino)],

@@ -6,6 +6,7 @@ import { closeTransfer } from '../model/transfers';
 import { useTransfer } from '../model/use-transfer';
 import { ReadyForm } from './ReadyForm';
 import { CheckingCard, DoneCard, InPlayCard, MaintenanceCard, RejectedCard, SendingCard } from './status-cards';
+import styles from './transfer.module.css';
 
 export interface TransferCardProps {
   wallet: CasinoWallet;
@@ -76,7 +77,7 @@ export function TransferCard(props: TransferCardProps) {
     }
   };
   const body = (
-    <div className={compact ? 'tr tr--compact' : 'tr card__body'} data-state={state.kind}>
+    <div className={compact ? `${styles.root} ${styles.compact}` : `${styles.root} card__body`} data-state={state.kind}>
       {face()}
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatMoney } from '@maru/money';
 import { Icon, IconButton } from '@maru/ui';
+import styles from './transfer.module.css';
 
 /** One side of a transfer; `amount` null where it is not known. */
 export interface TransferEndpoint {
@@ -30,7 +31,7 @@ export function TransferRoute(props: {
 }) {
   const { from, to, swapLabel, onSwap } = props;
   return (
-    <div className="tr-way">
+    <div className={styles.direction}>
       <Endpoint {...from} />
       {onSwap ? (
         <IconButton icon="transfer" label={swapLabel ?? ''} disabled={props.locked} onClick={onSwap} />

@@ -9,6 +9,7 @@ import { useCountdown } from '../model/use-countdown';
 import type { UsedTransfer } from '../model/use-transfer';
 import { Ring } from './Ring';
 import { type TransferEndpoint, TransferRoute } from './TransferRoute';
+import styles from './transfer.module.css';
 
 type T = ReturnType<typeof useT>;
 
@@ -32,7 +33,7 @@ function toEndpoints(
 
 function StatusHeader(props: { state: 'wait' | 'ok' | 'no' | 'game'; amount: string; text: string }) {
   return (
-    <div className="tr-state" role="status">
+    <div className={styles.state} role="status">
       <Ring state={props.state} />
       <b>{props.amount}</b>
       <span>{props.text}</span>
@@ -50,7 +51,7 @@ export function SendingCard(props: { request: TransferRequest; isUnanswered: boo
     <>
       <StatusHeader state="wait" amount={amountText(moved, t)} text={t(isUnanswered ? 'unanswered.text' : 'sending')} />
       {isUnanswered ? <Note tone="caution">{t('unanswered.note')}</Note> : null}
-      <div className="tr-foot">
+      <div className={styles.footer}>
         <Button size="lg" wide data-commits-money="" disabled={!isUnanswered} onClick={onRetry}>
           {t(isUnanswered ? 'checkAgain' : 'submit')}
         </Button>
@@ -71,7 +72,7 @@ export function CheckingCard({ transfer }: { transfer: CasinoTransfer }) {
     <>
       <StatusHeader state="wait" amount={amount} text={t(text)} />
       {isAsked ? (
-        <ol className="tr-tries" aria-label={t('checking.times')}>
+        <ol className={styles.attempts} aria-label={t('checking.times')}>
           {checkSteps(transfer.checks).map(({ seconds, state }) => (
             <li
               key={seconds}
@@ -93,7 +94,7 @@ export function CheckingCard({ transfer }: { transfer: CasinoTransfer }) {
         )}
         <span className="muted">{t('number', { id: shortTransferId(transfer.id) })}</span>
       </p>
-      <ul className="tr-rule">
+      <ul className={styles.rules}>
         {transfer.direction === 'to_casino' ? (
           <li>
             <Icon name="lock" />
@@ -107,7 +108,7 @@ export function CheckingCard({ transfer }: { transfer: CasinoTransfer }) {
           <span>{t('checking.goesOn')}</span>
         </li>
       </ul>
-      <div className="tr-foot">
+      <div className={styles.footer}>
         <p className="field__hint">{t('checking.blocks')}</p>
         <Button size="lg" wide disabled>
           {t('submit')}
@@ -130,7 +131,7 @@ function NumberRow({ id }: { id: string }) {
     }
   };
   return (
-    <p className="tr-id">
+    <p className={styles.reference}>
       {t('numberLabel')} <code title={id}>{shortTransferId(id)}</code>
       <IconButton icon="copy" label={t('copy')} onClick={() => void copy()} />
     </p>
@@ -154,7 +155,7 @@ export function DoneCard(props: {
     <>
       <StatusHeader state="ok" amount={amountText(transfer, t)} text={t(`done.${transfer.direction}`, { name })} />
       <TransferRoute {...sides} />
-      <ul className="tr-times">
+      <ul className={styles.times}>
         <li>
           <span>{t('done.asked')}</span>
           <b>{koreanTime(transfer.created_at, true)}</b>
@@ -167,7 +168,7 @@ export function DoneCard(props: {
         )}
       </ul>
       <NumberRow id={transfer.id} />
-      <div className={props.lobby ? 'tr-foot tr-foot--two' : 'tr-foot'}>
+      <div className={props.lobby ? `${styles.footer} ${styles.pair}` : styles.footer}>
         <Button size="lg" onClick={props.onClose}>
           {t('close')}
         </Button>
@@ -202,7 +203,7 @@ export function RejectedCard(props: { transfer: CasinoTransfer; name: string; us
       <TransferRoute {...toEndpoints(transfer.direction, name, t, used)} />
       {transfer.direction === 'to_casino' ? <p className="soft">{t('rejected.back', { amount })}</p> : null}
       <NumberRow id={transfer.id} />
-      <div className="tr-foot">
+      <div className={styles.footer}>
         <Button size="lg" wide onClick={props.onClose}>
           {t('again')}
         </Button>
@@ -219,7 +220,7 @@ export function InPlayCard(props: { name: string; used: UsedTransfer; onGame?():
     <>
       <StatusHeader state="game" amount={amountText({ amount: used.casino ?? 0 }, t)} text={t('inPlay.text')} />
       <TransferRoute {...toEndpoints('to_money', name, t, used)} />
-      <ol className="tr-guide">
+      <ol className={styles.steps}>
         <li>
           <b>{t('inPlay.leave')}</b>
           <span>{t('inPlay.leaveText')}</span>
@@ -232,7 +233,7 @@ export function InPlayCard(props: { name: string; used: UsedTransfer; onGame?():
       {used.balance ? (
         <p className="muted">{t('inPlay.asOf', { name, time: koreanRecent(used.balance.asOf, serverNow(), true) })}</p>
       ) : null}
-      <div className={props.onGame ? 'tr-foot tr-foot--two' : 'tr-foot'}>
+      <div className={props.onGame ? `${styles.footer} ${styles.pair}` : styles.footer}>
         {props.onGame ? <Button onClick={props.onGame}>{t('inPlay.toGame')}</Button> : null}
         <Button disabled={used.asking} onClick={() => void used.load()}>
           {t('checkAgain')}
@@ -254,7 +255,7 @@ export function MaintenanceCard(props: { name: string; until: number | null; use
         {until === null ? t('maint.text') : t('maintUntil', { time: koreanRecent(until, serverNow()) })}
       </Note>
       <TransferRoute {...toEndpoints('to_money', name, t, used)} />
-      <div className="tr-foot">
+      <div className={styles.footer}>
         <Button wide disabled={used.asking} onClick={() => void used.load()}>
           {t('checkAgain')}
         </Button>
