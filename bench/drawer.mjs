@@ -40,7 +40,11 @@ await runBench({ name: 'drawer', limitMinutes: 10, options }, async ({ values, o
     const errors = collectErrors(page);
     keepActive(page, { onEnd });
     await page.goto(`${site.url}/home`);
-    await page.waitForFunction(() => document.querySelectorAll('.lives > li').length > 0, null, { timeout: 60_000 });
+    await page.waitForFunction(
+      () => document.querySelectorAll('[class*="home-"][class*="__lives"] > li').length > 0,
+      null,
+      { timeout: 60_000 },
+    );
     // The page is idle.
     await page.locator('.rail--left[data-ready]').waitFor({ state: 'attached' });
     await page.waitForTimeout(1_000);

@@ -40,11 +40,11 @@ await runBench({ name: 'live-odds', limitMinutes: 8, options }, async ({ values,
   const errors = collectErrors(page);
   keepActive(page, { onEnd });
   await page.goto(`${site.url}/theSports/inplay?match=${match.id}`);
-  await page.waitForFunction(() => document.querySelectorAll('.lm__odds .odds').length > 30);
+  await page.waitForFunction(() => document.querySelectorAll('[class*="match-list-"] .odds').length > 30);
   await page.waitForTimeout(5_000);
   const shown = await page.evaluate(() => ({
-    matches: document.querySelectorAll('.lm').length,
-    listOdds: document.querySelectorAll('.lm__odds .odds').length,
+    matches: document.querySelectorAll('[class*="match-list-"][class*="__match"]').length,
+    listOdds: document.querySelectorAll('[class*="match-list-"] .odds').length,
     allOdds: document.querySelectorAll('.odds').length,
   }));
   say(`page: ${shown.matches} matches, ${shown.listOdds} odds in the list, ${shown.allOdds} in all`);
@@ -115,7 +115,7 @@ await runBench({ name: 'live-odds', limitMinutes: 8, options }, async ({ values,
   const several = sum(Object.values(counted.framesWithSeveral));
   const growth = figures.heapMb.at(-1) - figures.heapMb[1];
   const rate = Math.min(feed.outcomes, figures.feedAfter.outcomes);
-  const shownAtEnd = await page.evaluate(() => document.querySelectorAll('.lm__odds .odds').length);
+  const shownAtEnd = await page.evaluate(() => document.querySelectorAll('[class*="match-list-"] .odds').length);
   if (shownAtEnd === 0) throw new Error(`the page no longer shows the list: ${errors.join('; ')}`);
   return {
     figures,

@@ -159,7 +159,7 @@ async function scrollThrough(page, control) {
     if (px % (wheel.px * 10) > 0) continue;
     const scrolled = await page.evaluate(() => ({
       px: document.scrollingElement.scrollHeight - innerHeight - scrollY,
-      more: document.querySelector('.sp-more') !== null,
+      more: document.querySelector('[class*="__end"]') !== null,
     }));
     still = scrolled.px < 5 && !scrolled.more ? still + 1 : 0;
     ended = still > 1;
@@ -168,7 +168,7 @@ async function scrollThrough(page, control) {
   const counted = await control('read');
   const end = await page.evaluate(() => ({
     rows: document.querySelectorAll('.match').length,
-    matches: [...document.querySelectorAll('.lines')].reduce(
+    matches: [...document.querySelectorAll('[class*="lines-"][class*="__run"]')].reduce(
       (all, rows) => all + Number(getComputedStyle(rows).getPropertyValue('--rows')),
       0,
     ),

@@ -36,7 +36,7 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
   const cdp = await context.newCDPSession(page);
   const channels = await followChannels(cdp);
   await page.goto(`${site.url}/theSports/inplay`);
-  await page.waitForFunction(() => document.querySelectorAll('.lm__odds .odds').length > 30);
+  await page.waitForFunction(() => document.querySelectorAll('[class*="match-list-"] .odds').length > 30);
   await page.waitForTimeout(2_000);
   await cdp.send('Performance.enable');
   const look = async () => {
@@ -72,7 +72,7 @@ await runBench({ name: 'swap', limitMinutes: 25, options }, async ({ values, onE
       .catch(() => null);
     if (!arrived) wrong += 1;
     took.push(performance.now() - from);
-    await page.waitForFunction(() => document.querySelectorAll('.lm__odds .odds').length > 30);
+    await page.waitForFunction(() => document.querySelectorAll('[class*="match-list-"] .odds').length > 30);
     await page.waitForTimeout(150);
     const gaps = await page.evaluate(() => window.__benchSwap.read());
     blank.push(sum(gaps.empty));

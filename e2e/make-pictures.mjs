@@ -51,7 +51,7 @@ try {
   await context.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 5_000));
   await signIn(context);
   const first = await openTab(context);
-  await first.locator('.book__scroll .odds:enabled').nth(1).click();
+  await first.locator('[class*="__scroller"] .odds:enabled').nth(1).click();
   // A pick is kept in the browser: the second tab opens with it.
   const tabs = [first, await openTab(context)];
   for (const tab of tabs) await tab.getByRole('region', { name: '인플레이 카트' }).getByRole('listitem').waitFor();
@@ -126,7 +126,7 @@ function hideOdds(path, text) {
 async function openTab(context) {
   const page = await context.newPage();
   await page.goto('/theSports/inplay');
-  await page.locator('.book__scroll .odds:enabled').nth(1).waitFor();
+  await page.locator('[class*="__scroller"] .odds:enabled').nth(1).waitFor();
   return page;
 }
 
@@ -143,7 +143,7 @@ async function takeTabs(tabs) {
 
 /** Runs in the page: whether each run of rows above a height is drawn. */
 function isDrawn(height) {
-  const runs = [...document.querySelectorAll('.book__scroll .lines--far')];
+  const runs = [...document.querySelectorAll('[class*="__scroller"] [class*="__far"]')];
   return runs.every((run) => run.getBoundingClientRect().top > height);
 }
 

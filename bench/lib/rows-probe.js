@@ -6,7 +6,7 @@
 (() => {
   const kinds = {
     tree: '[role=treeitem]',
-    live: '.lives > li',
+    live: '[class*="home-"][class*="__lives"] > li',
     menu: '.menu__sub > a',
     header: '.gnb > a',
   };

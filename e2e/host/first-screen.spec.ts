@@ -32,7 +32,7 @@ test('a laptop shows the first odds of the home page above 560 px, below one row
 test('a number that moved stays inside its cell, in the narrow cards of live matches', async ({ memberPage }) => {
   const page = await memberPage('demo2', { viewport: laptop });
   await openPage(page, '/home');
-  const cells = home(page).locator('.lives .odds:enabled');
+  const cells = home(page).locator('[class*="__lives"] .odds:enabled');
   await expect(cells.first()).toBeVisible();
   const outside = await cells.evaluateAll((moved) =>
     moved.flatMap((cell) => {
@@ -81,7 +81,7 @@ test('a laptop shows the first market of a live match above 480 px, and no name 
     await expect(market).toBeVisible();
     expect(await top(market)).toBeLessThan(480);
     const cut = await page
-      .locator('.lm__teams .cut')
+      .locator('[class*="__teams"] .cut')
       .evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
       );

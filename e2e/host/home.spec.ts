@@ -42,7 +42,7 @@ test.describe('matches on the home page', () => {
     const home = shown(page, 'home');
     await expect(home).toHaveAttribute('data-remote-state', 'mounted');
     await expect(home.getByRole('heading', { name: /지금 라이브/ })).toBeVisible();
-    await expect(home.locator('.lives li:visible')).toHaveCount(3);
+    await expect(home.locator('[class*="__lives"] li:visible')).toHaveCount(3);
     await expect(home.locator('.match')).toHaveCount(7);
     expect(paths.filter((path) => path === '/api/theSports/highlights')).toHaveLength(1);
     expect(paths.filter((path) => /List$/.test(path) && !path.endsWith('/sportsList'))).toEqual([]);
@@ -55,7 +55,7 @@ test.describe('matches on the home page', () => {
     await expect(fold).toHaveAttribute('href', '/theSports/prematch');
 
     await test.step('odds of the other category empty the cart, and the page says so', async () => {
-      await home.locator('.lives .odds:enabled').first().click();
+      await home.locator('[class*="__lives"] .odds:enabled').first().click();
       await expect(page.getByText('구분이 바뀌어 카트를 비웠습니다.').first()).toBeVisible();
       await expect(coming).toHaveAttribute('aria-pressed', 'false');
       await expect(fold).toHaveAttribute('href', '/theSports/inplay');

@@ -60,7 +60,7 @@ test('a page comes back from the browser’s cache with its live connection, and
       sockets += 1;
     });
     await page.goto('/theSports/inplay');
-    await expect(page.locator('.lm').first()).toBeVisible();
+    await expect(page.locator('[class*="match-list-"][class*="__match"]').first()).toBeVisible();
     await expect.poll(() => sockets).toBeGreaterThan(0);
     await page.evaluate(() => {
       addEventListener('pageshow', (event) => Object.assign(window, { cameBack: event.persisted }));

@@ -74,7 +74,7 @@ test.describe('with the registry and the API down', () => {
     await page.goto('/theSports/prematch');
     await expectShown(page, first);
     await mark(page);
-    await page.locator('.book__scroll .odds:enabled').first().click();
+    await page.locator('[class*="__scroller"] .odds:enabled').first().click();
     front.apiDown('proxy');
     await page.getByRole('link', { name: '배팅내역' }).first().click();
     const note = page.getByRole('alert').filter({ hasText: '배팅, 입출금, 내 정보를' });

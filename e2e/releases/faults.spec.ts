@@ -86,7 +86,7 @@ test.describe('a bad build that was promoted', () => {
     });
     await page.goto('/theSports/prematch');
     await expectShown(page, good);
-    await page.locator('.book__scroll .odds:enabled').first().click();
+    await page.locator('[class*="__scroller"] .odds:enabled').first().click();
     const cart = page.getByRole('region', { name: '프리매치 카트' });
     await expect(cart.getByRole('listitem')).toHaveCount(1);
     await mark(page);

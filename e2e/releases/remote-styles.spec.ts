@@ -32,7 +32,7 @@ test('style sheets of a remote end at its elements, are off when it is left and 
 }) => {
   const page = await memberPage('demo4');
   await page.goto('/theSports/inplay');
-  await expect(shown(page).locator('.lm').first()).toBeVisible();
+  await expect(shown(page).locator('[class*="match-list-"][class*="__match"]').first()).toBeVisible();
   expect(await displays(page)).toEqual(['block', 'grid']);
   expect(await off(page)).toEqual([false]);
   await page.locator('a[href="/notice/notice"]:visible').first().click();
@@ -40,7 +40,7 @@ test('style sheets of a remote end at its elements, are off when it is left and 
   // Beside the announcements there is no cart of the remote either.
   await expect.poll(() => off(page)).toEqual([true]);
   await page.goBack();
-  await expect(shown(page).locator('.lm').first()).toBeVisible();
+  await expect(shown(page).locator('[class*="match-list-"][class*="__match"]').first()).toBeVisible();
   expect(await off(page)).toEqual([false]);
   expect(await displays(page)).toEqual(['block', 'grid']);
 });

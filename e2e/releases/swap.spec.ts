@@ -19,15 +19,15 @@ test.describe('a build that is promoted', () => {
     const { page } = area;
     await page.goto('/theSports/inplay');
     await expectShown(page, first);
-    await page.locator('.book__scroll .odds:enabled').first().click();
+    await page.locator('[class*="__scroller"] .odds:enabled').first().click();
     await expect(area.cart.getByRole('listitem')).toHaveCount(1);
     await area.stake.fill(String(stake));
-    const list = page.locator('.book__scroll').first();
+    const list = page.locator('[class*="__scroller"]').first();
     await list.evaluate((element) => element.scrollTo(0, 240));
     await page.evaluate(() => window.scrollTo(0, 120));
     const place = () =>
       page.evaluate(() => [
-        document.querySelector('.book__scroll')?.scrollTop,
+        document.querySelector('[class*="__scroller"]')?.scrollTop,
         Math.round(window.scrollY),
         window.location.href,
       ]);

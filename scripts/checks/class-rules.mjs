@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
-export const moduleFolders = /^(?:remote-ca(?:sh|sino)|shared\/transfers)\//;
+export const moduleFolders = /^(?:remote-(?!mini|community)|shared\/(?:betting|sportsbook|transfers)\/)/;
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
@@ -19,19 +19,21 @@ export function listClasses(css) {
 }
 
 /** CSS modules that a source imports: the name in it and the sheet's path. */
-function listImports({ path, text }) {
+function listImports({ path, text }, exported) {
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name, specifier]) => ({
     name,
-    sheet: posix.join(posix.dirname(path), specifier),
+    sheet: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : exported.get(specifier),
   }));
 }
 
 /**
  * @param {{path: string, text: string}[]} sheets all style sheets
  * @param {{path: string, text: string}[]} sources scripts that may import them
+ * @param {{exported?: Map<string, string>, folders?: RegExp}} [options] `exported`: paths of the sheets that packages
+ *   export, by specifier
  * @returns {string[]} what is wrong, one text each
  */
-export function classProblems(sheets, sources, folders = moduleFolders) {
+export function classProblems(sheets, sources, { exported = new Map(), folders = moduleFolders } = {}) {
   const problems = sheets
     .filter(({ path }) => folders.test(path) && !path.endsWith('.module.css'))
     .map(({ path }) => `${path}: a component's sheet is a CSS module: ${path.replace(/\.css$/, '.module.css')}`);
@@ -39,7 +41,7 @@ export function classProblems(sheets, sources, folders = moduleFolders) {
   const classesBySheet = new Map(modules.map(({ path, text }) => [path, listClasses(text)]));
   const usesBySheet = new Map(modules.map(({ path }) => [path, { names: new Set(), isComputed: false }]));
   for (const source of sources) {
-    for (const { name, sheet } of listImports(source)) {
+    for (const { name, sheet } of listImports(source, exported)) {
       const uses = usesBySheet.get(sheet);
       if (!uses) {
         problems.push(`${source.path}: ${sheet} is missing`);

@@ -40,8 +40,18 @@ test('a global sheet is refused where sheets are modules, and nowhere else', () 
     { path: 'room/tile.css', text: '.a {}' },
     { path: 'kit/base.css', text: '.a {}' },
   ];
-  expect(classProblems(sheets, [], /^room\//)).toEqual([
+  expect(classProblems(sheets, [], { folders: /^room\// })).toEqual([
     "room/tile.css: a component's sheet is a CSS module: room/tile.module.css",
+  ]);
+});
+
+test('a sheet that a package exports is found by its specifier', () => {
+  const sources = [
+    { path: 'page/Page.tsx', text: "import styles from '@maru/kit/tile.module.css';\nstyles.a; styles.b" },
+  ];
+  const exported = new Map([['@maru/kit/tile.module.css', 'room/tile.module.css']]);
+  expect(classProblems(sheet('.a {}'), sources, { exported })).toEqual([
+    'page/Page.tsx: room/tile.module.css has no class b',
   ]);
 });
 

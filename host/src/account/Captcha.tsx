@@ -2,7 +2,6 @@ import { type CallAnswer, call } from '@maru/client';
 import { useT } from '@maru/platform';
 import { Button, Field, IconButton, Input } from '@maru/ui';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
-
 import type { Work } from './work/use-work';
 import { WorkStatus } from './work/WorkStatus';
 import '../texts/account';

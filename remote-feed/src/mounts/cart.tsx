@@ -1,5 +1,4 @@
 import { Slip, SportsbookProvider } from '@maru/sportsbook';
-import '@maru/sportsbook/styles.css';
 import { feedArea } from '../model/feed-area';
 
 /** The cart beside the pages under /theSports. */

@@ -1,5 +1,4 @@
 import { SportsbookProvider } from '@maru/sportsbook';
-import '@maru/sportsbook/styles.css';
 import { feedArea } from '../model/feed-area';
 import { FeedRoutes } from '../routes/FeedRoutes';
 

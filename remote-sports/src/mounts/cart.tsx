@@ -1,5 +1,4 @@
 import { Slip, SportsbookProvider } from '@maru/sportsbook';
-import '@maru/sportsbook/styles.css';
 import { sportsState } from '../model/sports-state';
 import { VirtualNote } from '../views/cart/VirtualNote';
 

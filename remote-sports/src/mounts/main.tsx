@@ -1,5 +1,4 @@
 import { SportsbookProvider } from '@maru/sportsbook';
-import '@maru/sportsbook/styles.css';
 import { sportsState } from '../model/sports-state';
 import { SportsRoutes } from '../routes/SportsRoutes';
 

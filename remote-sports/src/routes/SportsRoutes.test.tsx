@@ -82,7 +82,7 @@ async function show(path: string) {
   await act(async () => {});
   return page;
 }
-const currentTab = () => document.querySelector('.sp-head [aria-current="page"]')?.textContent?.trim();
+const currentTab = () => document.querySelector('.header [aria-current="page"]')?.textContent?.trim();
 
 beforeAll(async () => {
   for (const [namespace, source] of Object.entries(texts)) await addTexts(namespace, source);
@@ -106,7 +106,7 @@ test.each([
   await show(path);
   await waitFor(() => expect(currentTab()).toBe(current));
   expect(window.location.pathname).toBe(path);
-  for (const { league: own } of leagues) expect(document.querySelector('.sp-head')).toHaveTextContent(own.name);
+  for (const { league: own } of leagues) expect(document.querySelector('.header')).toHaveTextContent(own.name);
 });
 
 // spec feed.29
@@ -122,7 +122,7 @@ test.each([
 test('an address of no category, and a league that is none, show nothing', async () => {
   for (const path of ['/game/sports/9', '/game/sports/6/x', '/game/sports/6/3/1']) {
     const page = await show(path);
-    expect(document.querySelector('.sp')).toBeNull();
+    expect(document.querySelector('.page')).toBeNull();
     page.unmount();
   }
 });

@@ -25,7 +25,6 @@ import { RecordSums } from './RecordSums';
 import { filterSearch, type RecordFilter, readFilter, toPeriod } from './record-filter';
 import { recordQuery, useRecord } from './use-record';
 import { useSlipPrint } from './use-slip-print';
-import '@maru/betting/record.css';
 import './texts';
 import './bet-record.css';
 

@@ -19,7 +19,7 @@ import type { CSSProperties } from 'react';
 import { Periods } from './Periods';
 import { Pitch } from './Pitch';
 import { Stats } from './Stats';
-import './board.css';
+import styles from './board.module.css';
 
 const football = 1;
 
@@ -34,7 +34,7 @@ export function Board({ entry }: { entry: MatchEntry }) {
   const [home, away] = [info.home, info.away];
   return (
     <section className="card board">
-      <div className="board__top">
+      <div className={styles.header}>
         {league ? <Flag code={league.flag} /> : null}
         <span className="soft cut">{league ? `${league.country} · ${league.name}` : ''}</span>
         <span className="grow" />
@@ -53,14 +53,14 @@ export function Board({ entry }: { entry: MatchEntry }) {
           onClick={() => favourites.toggle(info.id)}
         />
       </div>
-      <div className="board__main">
+      <div className={styles.main}>
         <h1 className="sr">{t('list.vs', { home: home.name, away: away.name })}</h1>
-        <p className="side">
+        <p className={styles.side}>
           <Crest colors={home.colors} />
           <strong>{home.name}</strong>
         </p>
         {info.status_id > 1 || info.period > 0 ? <Score info={info} /> : <Kickoff at={info.match_time} />}
-        <p className="side side--a">
+        <p className={`${styles.side} ${styles.away}`}>
           <strong>{away.name}</strong>
           <Crest colors={away.colors} />
         </p>
@@ -80,7 +80,7 @@ function Below({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
   if (info.sport_id !== football) return <Periods info={info} stats={board?.stats ?? []} />;
   if (!board) return null;
   return (
-    <div className="track">
+    <div className={styles.details}>
       <Pitch tracker={board.tracker} home={info.home.name} away={info.away.name} />
       <Stats board={board} home={info.home.name} away={info.away.name} />
     </div>
@@ -88,7 +88,9 @@ function Below({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
 }
 
 function Crest({ colors }: { colors: [string, string] }) {
-  return <i className="crest" style={{ '--a': colors[0], '--b': colors[1] } as CSSProperties} aria-hidden="true" />;
+  return (
+    <i className={styles.crest} style={{ '--a': colors[0], '--b': colors[1] } as CSSProperties} aria-hidden="true" />
+  );
 }
 
 function Score({ info }: { info: MatchInfo }) {
@@ -101,10 +103,10 @@ function Score({ info }: { info: MatchInfo }) {
   const running = status_id === liveStatus;
   const status = t(`status.${status_id}`);
   return (
-    <p className="score">
+    <p className={styles.score}>
       <span className="sr">{t('score', { home: scores.home, away: scores.away })}</span>
       <b aria-hidden="true">{scores.home}</b>
-      <span className="clock">
+      <span className={styles.clock}>
         {running ? <Tag tone="live">{t('board.live')}</Tag> : <Tag>{status}</Tag>}
         {running && clock ? <time>{clock}</time> : null}
         <small>{running ? periodName(t, sport_id, period) : ''}</small>
@@ -121,8 +123,8 @@ function Kickoff({ at }: { at: number }) {
     return at <= now ? '' : days ? `${t('board.days', { n: days })} ${text}` : text;
   });
   return (
-    <p className="score score--kickoff" role="timer" aria-live="off">
-      <span className="clock">
+    <p className={`${styles.score} ${styles.kickoff}`} role="timer" aria-live="off">
+      <span className={styles.clock}>
         <small>{timeText ? t('board.kickoff') : t('board.started')}</small>
         {timeText ? <time>{timeText}</time> : null}
       </span>

@@ -2,6 +2,7 @@ import { Link, useSearchParams, useT } from '@maru/platform';
 import { HealthNotices, useLinkLost, useSportsbook } from '@maru/sportsbook';
 import { buttonClass, Empty } from '@maru/ui';
 import { MatchDetail } from './MatchDetail';
+import styles from '@maru/sportsbook/page.module.css';
 
 /** /theSports/detail?id=: one match alone, for links from other pages. */
 export function DetailPage() {
@@ -14,8 +15,8 @@ export function DetailPage() {
   return (
     <>
       <HealthNotices />
-      <div className={lost ? 'book book--single book--lost' : 'book book--single'}>
-        <div className="book__detail">
+      <div className={lost ? `${styles.page} ${styles.single} ${styles.isLost}` : `${styles.page} ${styles.single}`}>
+        <div className={styles.detail}>
           {id ? (
             <MatchDetail id={id} category={1} />
           ) : (

@@ -1,4 +1,4 @@
-import { isHandicap, lineText, marketName, outcomeName, pickName } from '@maru/contracts/outcome-names';
+import { lineText, marketName, outcomeName, pickName } from '@maru/contracts/outcome-names';
 import { useT } from '@maru/platform';
 import { type MarketShape, type MarketView, OddsCell, OddsGroup, type OutcomeCell, sortCells } from '@maru/sportsbook';
 import { Accordion, IconButton } from '@maru/ui';
@@ -7,7 +7,7 @@ import { feedArea } from '../../model/feed-area';
 import { hasLines, lineRows } from '../../model/market-layout';
 import { computeSpans } from '../../model/market-shape';
 import { optionName } from '../../model/option-name';
-import './market-card.css';
+import styles from './market-card.module.css';
 
 interface Props {
   market: MarketView;
@@ -47,11 +47,11 @@ export const MarketCard = memo(function MarketCard(props: Props) {
       title={name}
       open={!folded || market.gone}
       wide={props.wide}
-      className={market.gone ? 'mk--gone' : undefined}
+      className={market.gone ? styles.isClosed : undefined}
       onToggle={() => folds.toggle(market.marketId)}
       aside={market.gone ? null : pin}
     >
-      {market.gone ? <p className="mk__gone">{t('markets.gone')}</p> : <Body {...props} name={name} />}
+      {market.gone ? <p className={styles.closed}>{t('markets.gone')}</p> : <Body {...props} name={name} />}
     </Accordion>
   );
 });
@@ -80,13 +80,13 @@ function Options(props: Props & { name: string }) {
   );
   return (
     <OddsGroup
-      className={stacked ? 'opts opts--stacked' : 'opts'}
+      className={stacked ? `${styles.options} ${styles.stacked}` : styles.options}
       columns={columns}
       label={name}
       style={{ '--tracks': tracks, '--span': span, '--last': lastSpan } as CSSProperties}
     >
       {cells.slice(0, full).map(button)}
-      {full < cells.length ? <div className="opts__last">{cells.slice(full).map(button)}</div> : null}
+      {full < cells.length ? <div className={styles.lastRow}>{cells.slice(full).map(button)}</div> : null}
     </OddsGroup>
   );
 }
@@ -98,7 +98,7 @@ function Lines({ market, sportId, category, home, away, stopped, name }: Props &
   const heads = codes.map((code) => outcomeName(t, { marketId: market.marketId, code }, teams));
   return (
     <OddsGroup
-      className="lines"
+      className={styles.lines}
       columns={codes.length}
       label={name}
       style={{ '--cols': codes.length } as CSSProperties}
@@ -111,7 +111,7 @@ function Lines({ market, sportId, category, home, away, stopped, name }: Props &
       ))}
       {rows.map(({ line, cells }) => (
         <Fragment key={line}>
-          <b className={isHandicap(codes) ? 'lines__hc' : undefined}>{lineText(codes, line)}</b>
+          <b>{lineText(codes, line)}</b>
           {cells.map((cell, column) =>
             cell ? (
               <OddsCell

@@ -7,7 +7,7 @@ import { chooseShape, type Shape } from '../../model/market-shape';
 import { optionName } from '../../model/option-name';
 import { MarketCard } from './MarketCard';
 import { useWidth } from './use-width';
-import './market-grid.css';
+import styles from './market-grid.module.css';
 
 export const panelId = 'feed-markets';
 
@@ -69,12 +69,19 @@ export function MarketGrid(props: Props) {
     );
   };
   return (
-    <div ref={ref} className="mks" id={panelId} role="tabpanel" aria-label={t('markets.label')} data-odds-area="">
+    <div
+      ref={ref}
+      className={styles.root}
+      id={panelId}
+      role="tabpanel"
+      aria-label={t('markets.label')}
+      data-odds-area=""
+    >
       {runs.map((run) =>
         run.kind === 'wide' ? (
           card(run.card, true)
         ) : (
-          <div className="mks__columns" key={`columns-${run.left[0]!.market.marketId}`}>
+          <div className={styles.columns} key={`columns-${run.left[0]!.market.marketId}`}>
             <div>{run.left.map((placed) => card(placed, false))}</div>
             <div>{run.right.map((placed) => card(placed, false))}</div>
           </div>

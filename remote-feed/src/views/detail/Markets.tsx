@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { feedArea } from '../../model/feed-area';
 import { listTabs, placeMarkets } from '../../model/market-layout';
 import { MarketGrid, panelId } from './MarketGrid';
-import './markets.css';
+import styles from './markets.module.css';
 
 /** All markets of a match under their tabs, pinned ones first. */
 export function Markets({ entry, category, stopped }: { entry: MatchEntry; category: number; stopped: boolean }) {
@@ -23,7 +23,7 @@ export function Markets({ entry, category, stopped }: { entry: MatchEntry; categ
   const info = entry.info.get();
   if (placed.length === 0) {
     return (
-      <section className="card mks__none">
+      <section className={`card ${styles.empty}`}>
         <Empty icon="lock" title={t('markets.none')} text={t('markets.noneText')} />
       </section>
     );
@@ -34,7 +34,7 @@ export function Markets({ entry, category, stopped }: { entry: MatchEntry; categ
       <h2 className="sr">{t('markets.label')}</h2>
       <Tabs
         label={t('markets.label')}
-        className="mk-tabs"
+        className={styles.tabs}
         line
         panelId={panelId}
         value={tab}

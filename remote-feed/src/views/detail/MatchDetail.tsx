@@ -11,6 +11,8 @@ import { buttonClass, Empty, ErrorState, LoadingDelay, Note, Skeleton } from '@m
 import { useEffect } from 'react';
 import { Board } from './Board';
 import { Markets } from './Markets';
+import boardStyles from './board.module.css';
+import marketGridStyles from './market-grid.module.css';
 
 /** One match: its board and its markets. Follows the match live while it is on the page. */
 export function MatchDetail({ id, category }: { id: number; category: number }) {
@@ -70,16 +72,16 @@ function DetailSkeleton({ board }: { board: boolean }) {
   return (
     <>
       {board ? (
-        <section className="card board board--skel">
+        <section className={`card board ${boardStyles.skeleton}`}>
           <Skeleton height={20} width="40%" />
           <Skeleton height={60} />
           <Skeleton height={150} />
         </section>
       ) : null}
-      <div className="mks">
+      <div className={marketGridStyles.root}>
         <SkeletonCard />
         {[1, 2].map((row) => (
-          <div className="mks__columns" key={row}>
+          <div className={marketGridStyles.columns} key={row}>
             {[1, 2].map((column) => (
               <div key={column}>
                 <SkeletonCard />

@@ -2,7 +2,8 @@ import type { MatchBoard } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { type MatchInfo, periodName } from '@maru/sportsbook';
 import { StatPairs } from './Stats';
-import './periods.css';
+import styles from './periods.module.css';
+import statsStyles from './stats.module.css';
 
 /** Score by period, with who serves and the points of a tennis game, and the statistics there are. */
 export function Periods({ info, stats }: { info: MatchInfo; stats: MatchBoard['stats'] }) {
@@ -12,7 +13,7 @@ export function Periods({ info, stats }: { info: MatchInfo; stats: MatchBoard['s
     <tr>
       <th scope="row">
         <span className="cut">{name}</span>
-        {scores.serving === at ? <i className="serve" title={t('board.serving')} /> : null}
+        {scores.serving === at ? <i className={styles.serving} title={t('board.serving')} /> : null}
         {scores.serving === at ? <span className="sr"> {t('board.serving')}</span> : null}
       </th>
       {scores.periods.map((pair, index) => (
@@ -23,8 +24,8 @@ export function Periods({ info, stats }: { info: MatchInfo; stats: MatchBoard['s
     </tr>
   );
   return (
-    <div className="periods">
-      <div className="periods__table">
+    <div className={styles.root}>
+      <div className={styles.table}>
         <table>
           <caption className="sr">{t('board.periods')}</caption>
           <thead>
@@ -46,7 +47,7 @@ export function Periods({ info, stats }: { info: MatchInfo; stats: MatchBoard['s
         </table>
       </div>
       {stats.length > 0 ? (
-        <div className="stats stats--wide">
+        <div className={`${statsStyles.root} ${styles.wide}`}>
           <StatPairs stats={stats} />
         </div>
       ) : null}

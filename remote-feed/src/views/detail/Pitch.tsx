@@ -1,6 +1,6 @@
 import type { MatchBoard } from '@maru/contracts';
 import { useT } from '@maru/platform';
-import './pitch.css';
+import styles from './pitch.module.css';
 
 const width = 420;
 const height = 196;
@@ -15,20 +15,22 @@ export function Pitch(props: { tracker: MatchBoard['tracker']; home: string; awa
   const points = (tracker?.path ?? []).map(([x, y]) => [(x * width) / 100, (y * height) / 100] as const);
   const ball = points.at(-1) ?? [width / 2, height / 2];
   return (
-    <figure className="pitch" aria-label={tracker ? t('board.pitch', { team, kind }) : t('board.pitchIdle')}>
+    <figure className={styles.root} aria-label={tracker ? t('board.pitch', { team, kind }) : t('board.pitchIdle')}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <g className="pl">
+        <g className={styles.lines}>
           <rect x="4" y="4" width="412" height="188" rx="3" />
           <path d="M210 4v188M4 48h52v100H4M416 48h-52v100h52M4 74h20v48H4M416 74h-20v48h20" />
           <circle cx="210" cy="98" r="32" />
         </g>
-        {tracker?.side === 'home' ? <path className="zone" d="M250 4H416V192H250L284 98Z" /> : null}
-        {tracker?.side === 'away' ? <path className="zone" d="M170 4H4V192H170L136 98Z" /> : null}
-        {points.length > 1 ? <path className="pass" d={`M${points.map(([x, y]) => `${x} ${y}`).join('L')}`} /> : null}
+        {tracker?.side === 'home' ? <path className={styles.zone} d="M250 4H416V192H250L284 98Z" /> : null}
+        {tracker?.side === 'away' ? <path className={styles.zone} d="M170 4H4V192H170L136 98Z" /> : null}
+        {points.length > 1 ? (
+          <path className={styles.pass} d={`M${points.map(([x, y]) => `${x} ${y}`).join('L')}`} />
+        ) : null}
         {points.slice(0, -1).map(([x, y]) => (
-          <circle className="dot" key={`${x}-${y}`} cx={x} cy={y} r="3" />
+          <circle className={styles.dot} key={`${x}-${y}`} cx={x} cy={y} r="3" />
         ))}
-        <circle className="ball" cx={ball[0]} cy={ball[1]} r="6" />
+        <circle className={styles.ball} cx={ball[0]} cy={ball[1]} r="6" />
       </svg>
       <figcaption>
         <strong>{kind}</strong>

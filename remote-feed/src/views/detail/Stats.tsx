@@ -1,7 +1,7 @@
 import type { MatchBoard } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import type { CSSProperties } from 'react';
-import './stats.css';
+import styles from './stats.module.css';
 
 const columns = 90;
 const middle = 22;
@@ -33,21 +33,21 @@ export function Stats({ board, home, away }: { board: MatchBoard; home: string; 
   const recent = momentum.slice(-10).reduce((sum, value) => sum + value, 0);
   const who = Math.abs(recent) < 30 ? null : recent > 0 ? home : away;
   return (
-    <div className="stats">
-      <p className="mom__ax">
+    <div className={`${styles.root} ${styles.compact}`}>
+      <p className={styles.axisLabels}>
         <span>{t('board.momentum')}</span>
         <span>{t('board.minutes', { n: momentum.length })}</span>
       </p>
       <svg
-        className="mom"
+        className={styles.momentum}
         viewBox="0 0 360 44"
         preserveAspectRatio="none"
         role="img"
         aria-label={who ? t('board.momentumHome', { team: who }) : t('board.momentumEven')}
       >
-        <path className="ax" d="M0 22H360M180 0V44" />
-        <path className="h" d={paths.home} />
-        <path className="a" d={paths.away} />
+        <path className={styles.axis} d="M0 22H360M180 0V44" />
+        <path className={styles.home} d={paths.home} />
+        <path className={styles.away} d={paths.away} />
       </svg>
       <StatPairs stats={stats} />
     </div>
@@ -66,7 +66,7 @@ export function StatPairs({ stats }: { stats: MatchBoard['stats'] }) {
         return (
           <div
             key={stat.key}
-            className={share === null ? 'is-none' : undefined}
+            className={share === null ? styles.isEmpty : undefined}
             style={{ '--p': `${share ?? 0}%` } as CSSProperties}
           >
             <dt>{t(key) === key ? stat.key : t(key)}</dt>

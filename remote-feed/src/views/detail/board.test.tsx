@@ -33,11 +33,11 @@ test('a live match says that pictures and odds may be late, one to come does not
 test('why bets are stopped is in the head of the match in place of its start, so no market moves down', () => {
   const countRows = (view: ReturnType<typeof showBoard>) => view.container.querySelector('.board')!.childElementCount;
   const rows = countRows(showBoard(3));
-  expect(document.querySelector('.board__top time')).toBeInTheDocument();
+  expect(document.querySelector('.header time')).toBeInTheDocument();
   document.body.replaceChildren();
   const stopped = showBoard(3, { bet_stop: true, stop_reason: 'goal' });
-  expect(screen.getByText('골, 확인 중입니다').closest('.board__top')).not.toBeNull();
-  expect(document.querySelector('.board__top time')).toBeNull();
+  expect(screen.getByText('골, 확인 중입니다').closest('.header')).not.toBeNull();
+  expect(document.querySelector('.header time')).toBeNull();
   expect(countRows(stopped)).toBe(rows);
 });
 
@@ -47,5 +47,5 @@ test('a reason that has no words is a stop, and a match that is over shows its s
   document.body.replaceChildren();
   showBoard(100, { bet_stop: true, stop_reason: 'goal' });
   expect(screen.queryByText('골, 확인 중입니다')).toBeNull();
-  expect(document.querySelector('.board__top time')).toBeInTheDocument();
+  expect(document.querySelector('.header time')).toBeInTheDocument();
 });

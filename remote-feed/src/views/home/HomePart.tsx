@@ -4,7 +4,7 @@ import { Empty } from '@maru/ui';
 import { LiveMatches } from './LiveMatches';
 import { MainMatches } from './MainMatches';
 import { useHighlights } from './use-highlights';
-import './home.css';
+import styles from './home.module.css';
 
 /** Overseas sports on the home page: a few live matches and the main upcoming ones, with odds that can be picked. */
 export function HomePart() {
@@ -20,7 +20,7 @@ export function HomePart() {
     );
   }
   return (
-    <div className="homefeed" data-odds-area="">
+    <div className={styles.root} data-odds-area="">
       <HealthNotices />
       {open.some(({ id }) => id === 1) ? <LiveMatches /> : null}
       {open.some(({ id }) => id === 2) ? <MainMatches /> : null}

@@ -12,6 +12,7 @@ import {
 import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo } from 'react';
 import { ensureHighlights, useHomeList } from './use-highlights';
+import styles from './home.module.css';
 
 const football = 1;
 
@@ -38,7 +39,7 @@ export function LiveMatches() {
       </div>
       {state === 'loading' ? (
         <LoadingDelay label={t('home.liveLoading')}>
-          <div className="lives">
+          <div className={styles.lives}>
             {[0, 1, 2].map((card) => (
               <Skeleton key={card} height="100%" />
             ))}
@@ -50,7 +51,7 @@ export function LiveMatches() {
       ) : null}
       {state === 'ready' && ids.length === 0 ? <Empty icon="broadcast" title={t('home.noLive')} /> : null}
       {ids.length > 0 ? (
-        <ul className="lives">
+        <ul className={styles.lives}>
           {ids.map((id) => (
             <LiveCard key={id} id={id} />
           ))}
@@ -71,12 +72,12 @@ function Card({ entry }: { entry: MatchEntry }) {
   const league = book.store.leagues.get(info.league_id);
   return (
     <li className="card">
-      <p className="lives__top">
+      <p className={styles.header}>
         {league ? <Flag code={league.flag} /> : null}
         <span className="muted grow cut">{league?.name}</span>
         <Played info={info} />
       </p>
-      <Link className="lives__sc" to={book.address(1, {}, entry.id)}>
+      <Link className={styles.score} to={book.address(1, {}, entry.id)}>
         <span className="cut">{info.home.name}</span>
         <b>{info.scores.home}</b>
         <span className="sr">, </span>

@@ -3,6 +3,7 @@ import { MainOdds, type MatchEntry, seoulTime, useSignal, useSportsbook } from '
 import { Empty, ErrorState, Flag, LoadingDelay, Skeleton } from '@maru/ui';
 import { memo } from 'react';
 import { ensureHighlights, useHomeList } from './use-highlights';
+import styles from './home.module.css';
 
 const rows = [0, 1, 2, 3, 4, 5, 6];
 
@@ -12,7 +13,7 @@ export function MainMatches() {
   const t = useT('feed');
   const { state, ids, total, message } = useHomeList(2);
   return (
-    <section className="card league homefeed__main">
+    <section className={`card league ${styles.main}`}>
       <div className="card__head">
         <h2>{t('home.main')}</h2>
         <span className="grow" />
@@ -23,7 +24,7 @@ export function MainMatches() {
       {state === 'loading' ? (
         <LoadingDelay label={t('home.mainLoading')}>
           {rows.map((row) => (
-            <div key={row} className="match match--skel">
+            <div key={row} className={`match ${styles.skeleton}`}>
               <Skeleton height={36} />
             </div>
           ))}

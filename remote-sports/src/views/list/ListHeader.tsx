@@ -14,7 +14,8 @@ import { domesticIds } from '../../model/categories';
 import { choose } from '../../model/list-query';
 import { sportIcon, sportName } from '../../model/sports';
 import { openRules } from '../rules/open-rules';
-import './list-header.css';
+import sportsStyles from '../sports.module.css';
+import styles from './list-header.module.css';
 
 interface Props {
   category: number;
@@ -30,14 +31,14 @@ export function ListHeader({ category, query }: Props) {
   const change = (next: Partial<ListQuery>) =>
     navigate(book.address(category, { ...query, ...next }), { replace: true });
   return (
-    <div className="split tabs--line sp-head">
+    <div className={`split tabs--line ${sportsStyles.header}`}>
       <CategoryTabs
         category={category}
         ids={domesticIds}
         count={({ id }) => categoryCounts?.[id]}
         query={{ sort: query.sort }}
       />
-      <div className="row sp-tools">
+      <div className={`row ${sportsStyles.tools}`}>
         <ListSort category={category} query={query} />
         <IconButton
           icon={query.favorites ? 'star-f' : 'star'}
@@ -62,7 +63,7 @@ export function SportChips({ category, query }: Props) {
   const shown = (sports ?? []).filter(({ id, count }) => count > 0 || id === query.sports_id);
   return (
     <Chips
-      className="pad sp-chips"
+      className={`pad ${styles.chips}`}
       label={t('list.sports')}
       value={query.sports_id}
       onChange={(sports_id) => navigate(book.address(category, choose(query, { sports_id })))}
@@ -94,8 +95,8 @@ export function ListSearch({ category, query }: Props) {
       navigate(book.address(category, { ...query, search: keyword.search }));
   };
   return (
-    <form className="sp-search" onSubmit={submit}>
-      <label className="sp-field">
+    <form className={sportsStyles.search} onSubmit={submit}>
+      <label className={sportsStyles.field}>
         <Icon name="search" />
         <span className="sr">{t('search.label')}</span>
         <input

@@ -13,7 +13,8 @@ import { sportIcon } from '../../model/sports';
 import { ListHeader, ListSearch, SportChips } from './ListHeader';
 import { NoMatches } from './NoMatches';
 import { useToggleFavorite } from './use-toggle-favorite';
-import '../sports.css';
+import pageStyles from '@maru/sportsbook/page.module.css';
+import styles from '../sports.module.css';
 
 const rows: LineRows = { order: listMarkets, icon: sportIcon };
 
@@ -25,7 +26,7 @@ export function ListPage({ category }: { category: number }) {
   const lost = useListPage(category, query);
   const toggleFavorite = useToggleFavorite();
   return (
-    <div className={lost ? 'sp book--lost' : 'sp'}>
+    <div className={lost ? `${styles.page} ${pageStyles.isLost}` : styles.page}>
       <h1 className="sr">
         {t('list.head', { area: t('list.area'), category: t(`tabs.${book.category(category).name}`) })}
       </h1>

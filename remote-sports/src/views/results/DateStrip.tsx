@@ -2,7 +2,7 @@ import { serverNow, shortDay, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays, isDay, type ResultsQuery, todayAt, weekday } from '../../model/results-query';
-import './date-strip.css';
+import styles from './date-strip.module.css';
 
 /** Seven days with their counts up to the chosen one or today; arrows move by a week, the field to any day. */
 export function DateStrip(props: {
@@ -26,7 +26,7 @@ export function DateStrip(props: {
   const go = (date: string) => props.onDate(date >= today ? '' : date);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
-    <div ref={strip} className="dates" role="group" aria-label={t('result.dates')}>
+    <div ref={strip} className={styles.root} role="group" aria-label={t('result.dates')}>
       <IconButton icon="chevron-left" label={t('result.older')} onClick={() => go(addDays(last, -7))} />
       {days.map(({ date, count }) => (
         <button key={date} type="button" aria-current={date === chosen ? 'date' : undefined} onClick={() => go(date)}>
@@ -38,7 +38,7 @@ export function DateStrip(props: {
       {last < today ? (
         <IconButton icon="chevron-right" label={t('result.newer')} onClick={() => go(addDays(last, 7))} />
       ) : null}
-      <label className="dates__any">
+      <label className={styles.anyDay}>
         <span className="sr">{t('result.dates')}</span>
         <input
           type="date"

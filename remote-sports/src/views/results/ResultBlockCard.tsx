@@ -14,7 +14,7 @@ import {
 } from '../../model/result-rows';
 import { sportIcon } from '../../model/sports';
 import { ResultOdds } from './ResultOdds';
-import './result-block-card.css';
+import styles from './result-block-card.module.css';
 
 /** Results of one league. */
 export function ResultBlockCard({ block }: { block: ResultBlock }) {
@@ -60,17 +60,17 @@ function MatchResult({ item }: { item: ResultMatch }) {
       {markets.map((market, at) => {
         const title = marketTitle({ ...market, firstPeriod }, teams, market.outcomes.length === 2, t);
         return (
-          <li key={market.id} className={at === 0 ? 'rs' : 'rs rs--sub'}>
-            <span className="rs__when">
+          <li key={market.id} className={at === 0 ? styles.row : `${styles.row} ${styles.isFurther}`}>
+            <span className={styles.when}>
               {at === 0 ? <span>{time}</span> : null}
               {at === 0 && round_number !== undefined ? (
                 <small>{t('virtual.round', { n: round_number.toLocaleString('en-US') })}</small>
               ) : null}
             </span>
-            <span className="rs__type">{title}</span>
+            <span className={styles.type}>{title}</span>
             <ResultOdds market={market} teams={teams} title={title} />
             {at === 0 ? <Score item={item} /> : <span />}
-            <span className="rs__my">
+            <span className={styles.myBet}>
               {market.id in mine ? <MyBet result={mine[market.id] ?? null} /> : null}
               {mine_late.includes(String(market.id)) ? <small>{t('void.start_time_changed')}</small> : null}
             </span>
@@ -78,15 +78,15 @@ function MatchResult({ item }: { item: ResultMatch }) {
         );
       })}
       {markets.length === 0 ? (
-        <li className="rs">
-          <span className="rs__when">{time}</span>
+        <li className={styles.row}>
+          <span className={styles.when}>{time}</span>
           <span />
           <span>{`${teams.home} – ${teams.away}`}</span>
           <Score item={item} />
         </li>
       ) : null}
       {few.length < match.markets.length ? (
-        <li className="rs rs--sub rs--all">
+        <li className={`${styles.row} ${styles.isFurther} ${styles.showAll}`}>
           <Button tone="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? t('result.fewMarkets') : t('result.allMarkets', { n: match.markets.length })}
             <span className="sr">{`${teams.home} – ${teams.away}`}</span>
@@ -105,7 +105,7 @@ function Score({ item }: { item: ResultMatch }) {
   if (why !== null) {
     const reason = t(`void.${why}`);
     return (
-      <p className="rs__sc">
+      <p className={styles.score}>
         {t('result.cancelled')}
         <small>{reason === `void.${why}` ? t('void.other') : reason}</small>
       </p>
@@ -113,7 +113,7 @@ function Score({ item }: { item: ResultMatch }) {
   }
   const { home, away } = match.scores;
   return (
-    <p className="rs__sc">
+    <p className={styles.score}>
       {home} - {away}
       {isAbandoned(match) ? <small>{t('void.match_abandoned')}</small> : <Periods match={match} />}
     </p>
@@ -135,7 +135,7 @@ function Periods({ match }: { match: ResultMatch['match'] }) {
         {isPlayedInSets(sport_id)
           ? // A line breaks between two sets, never in one.
             periods.map(({ home, away }, at) => (
-              <span key={at} className="rs__set">
+              <span key={at} className={styles.period}>
                 {home}-{away}{' '}
               </span>
             ))

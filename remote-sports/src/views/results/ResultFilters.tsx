@@ -4,7 +4,8 @@ import { readKeyword } from '@maru/sportsbook';
 import { Icon } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import type { ResultsQuery } from '../../model/results-query';
-import './result-filters.css';
+import sportsStyles from '../sports.module.css';
+import styles from './result-filters.module.css';
 
 /** League and search of the results. */
 export function ResultFilters(props: {
@@ -23,7 +24,7 @@ export function ResultFilters(props: {
     if (keyword.ok && keyword.search !== query.search) onChange({ search: keyword.search });
   };
   return (
-    <form className="sp-search" onSubmit={submit}>
+    <form className={`${sportsStyles.search} ${styles.root}`} onSubmit={submit}>
       <select
         className="input"
         aria-label={t('result.leagueFilter')}
@@ -37,7 +38,7 @@ export function ResultFilters(props: {
           </option>
         ))}
       </select>
-      <label className="sp-field">
+      <label className={sportsStyles.field}>
         <Icon name="search" />
         <span className="sr">{t('search.label')}</span>
         <input

@@ -3,6 +3,7 @@ import { useT } from '@maru/platform';
 import { OddsButton } from '@maru/ui';
 import { outcomeTitle, rowLine } from '../../model/names';
 import { toMark, toTri } from '../../model/result-rows';
+import styles from './result-block-card.module.css';
 
 interface Teams {
   home: string;
@@ -18,7 +19,7 @@ export function ResultOdds(props: { market: SportsMarket; teams: Teams; title: s
   if (!tri) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-      <div className="more-mk" role="group" aria-label={label}>
+      <div className={styles.options} role="group" aria-label={label}>
         {market.outcomes.map((outcome) => (
           <Outcome key={outcome.code} outcome={outcome} teams={teams} layout="wide" />
         ))}

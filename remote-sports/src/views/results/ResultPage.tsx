@@ -10,8 +10,9 @@ import { DateStrip } from './DateStrip';
 import { ResultBlockCard } from './ResultBlockCard';
 import { ResultFilters } from './ResultFilters';
 import { useResultPages } from './use-result-pages';
-import '../sports.css';
-import './result-page.css';
+import sportsStyles from '../sports.module.css';
+import resultBlockCardStyles from './result-block-card.module.css';
+import styles from './result-page.module.css';
 
 /** /game/result: what became of the matches of a day, market by market. */
 export function ResultPage() {
@@ -28,9 +29,9 @@ export function ResultPage() {
     ...(data && { count: data.areas[id] }),
   }));
   return (
-    <div className="sp sp-results">
+    <div className={`${sportsStyles.page} ${styles.root}`}>
       <h1 className="sr">{t('result.title')}</h1>
-      <div className="split sp-head">
+      <div className={`split ${sportsStyles.header} ${styles.header}`}>
         <Tabs
           line
           label={t('result.areas')}
@@ -38,14 +39,14 @@ export function ResultPage() {
           value={query.area}
           onChange={(area) => change({ area, sports_id: 0, league_id: 0 })}
         />
-        <div className="row sp-tools">
+        <div className={`row ${sportsStyles.tools} ${styles.tools}`}>
           <Switch checked={query.mine} onChange={(mine) => change({ mine })}>
             {t('result.mine')}
           </Switch>
         </div>
       </div>
       <DateStrip query={query} dates={data?.dates ?? null} onDate={(date) => change({ date })} />
-      <div className="rs__filters">
+      <div className={styles.filters}>
         <SportChips
           sports={data?.sports}
           value={query.sports_id}
@@ -88,7 +89,7 @@ export function ResultPage() {
         <LoadingDelay label={t('result.loading')}>
           <section className="card league">
             {[1, 2, 3, 4, 5].map((row) => (
-              <div className="rs" key={row}>
+              <div className={resultBlockCardStyles.row} key={row}>
                 <Skeleton height={38} />
               </div>
             ))}
@@ -132,7 +133,7 @@ function MorePages(props: { shown: number; total: number; loading: boolean; fail
   const t = useT('sports');
   const { shown, total, loading } = props;
   return (
-    <div className="sp-more">
+    <div className={styles.end}>
       <p className="muted" role="status">
         {props.failed ? t('result.errorTitle') : t('result.shown', { n: shown, total })}
       </p>
@@ -146,7 +147,7 @@ function MorePages(props: { shown: number; total: number; loading: boolean; fail
 function ResultTableHeader() {
   const t = useT('sports');
   return (
-    <div className="rs rs__head" aria-hidden="true">
+    <div className={`${resultBlockCardStyles.row} ${styles.columns}`} aria-hidden="true">
       <span>{t('result.start')}</span>
       <span>{t('list.type')}</span>
       <div className="tri">
@@ -154,8 +155,8 @@ function ResultTableHeader() {
         <span>{t('list.drawHead')}</span>
         <span>{t('list.awayHead')}</span>
       </div>
-      <span className="rs__sc-head">{t('result.head')}</span>
-      <span className="rs__my">{t('result.myBet')}</span>
+      <span className={styles.scoreTitle}>{t('result.head')}</span>
+      <span className={resultBlockCardStyles.myBet}>{t('result.myBet')}</span>
     </div>
   );
 }

@@ -88,10 +88,10 @@ test('a match has its markets graded, its score with the first half, and what be
   await show('/game/result?date=2026-11-22');
   const block = screen.getByRole('region', { name: '대한민국 · 1부' });
   expect(block).toHaveTextContent('2 - 1');
-  expect(block.querySelectorAll('.rs')).toHaveLength(2);
+  expect(block.querySelectorAll('.row')).toHaveLength(2);
   expect(block.querySelectorAll('.is-won')).toHaveLength(2);
   expect(block.querySelectorAll('.is-lost')).toHaveLength(3);
-  expect([...block.querySelectorAll('.rs__my')].map((cell) => cell.textContent)).toEqual(['', '적중']);
+  expect([...block.querySelectorAll('.myBet')].map((cell) => cell.textContent)).toEqual(['', '적중']);
   for (const button of block.querySelectorAll<HTMLButtonElement>('.odds')) {
     expect([button.disabled, button.getAttribute('aria-disabled')]).toContain(button.disabled || 'true');
   }
@@ -108,7 +108,7 @@ test.each([
 ])('a match that is void by %s, status %i, says why in place of its score', async (void_reason, status_id, text) => {
   await show('/game/result', answer({ data: [{ match: { ...match, status_id }, void_reason, mine: {} }] }));
   const block = screen.getByRole('region', { name: '대한민국 · 1부' });
-  expect(block.querySelector('.rs__sc')).toHaveTextContent(text);
+  expect(block.querySelector('.score')).toHaveTextContent(text);
   expect(block).not.toHaveTextContent('2 - 1');
 });
 
@@ -124,7 +124,7 @@ test('outcomes of a void market say so and are none that was lost', async () => 
     '오버 적특',
     '언더 적특',
   ]);
-  expect(block.querySelector('.rs__my')).toHaveTextContent('적특');
+  expect(block.querySelector('.myBet')).toHaveTextContent('적특');
 });
 
 test('an own pick that is void for a moved match says so, and a match that was broken off keeps its score', async () => {
@@ -132,8 +132,8 @@ test('an own pick that is void for a moved match says so, and a match that was b
   const data = [{ match: stopped, void_reason: null, mine: { '7-3': 'void' }, mine_late: ['7-3'] }];
   await show('/game/result', answer({ data }));
   const block = screen.getByRole('region', { name: '대한민국 · 1부' });
-  expect([...block.querySelectorAll('.rs__my')].map((cell) => cell.textContent)).toContain('적특경기 시간 변경');
-  expect(block.querySelector('.rs__sc')).toHaveTextContent('2 - 1경기 중단');
+  expect([...block.querySelectorAll('.myBet')].map((cell) => cell.textContent)).toContain('적특경기 시간 변경');
+  expect(block.querySelector('.score')).toHaveTextContent('2 - 1경기 중단');
 });
 
 // spec feed.25
@@ -162,10 +162,7 @@ test('rounds of virtual competitions have their number, every market and its win
   const leagues = { 3: { ...league, id: 3, name: '하늘 리그' }, 9002: { ...league, id: 9_002, name: '산들 코트' } };
   await show('/game/result?area=virtual', answer({ data, leagues }));
   const sky = screen.getByRole('region', { name: '가상 · 하늘 리그' });
-  expect([...sky.querySelectorAll('.rs__when small')].map((word) => word.textContent)).toEqual([
-    '2,119경기',
-    '2,118경기',
-  ]);
+  expect([...sky.querySelectorAll('.when small')].map((word) => word.textContent)).toEqual(['2,119경기', '2,118경기']);
   expect(screen.getByRole('region', { name: '가상 · 산들 코트' })).toHaveTextContent('77경기');
   // Winner of the match, total and exact score, of two matches.
   expect(sky.querySelectorAll('.is-won')).toHaveLength(6);
@@ -216,12 +213,12 @@ test('a further page goes on in the block of its league; one that fails is asked
   answerWith(null);
   await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
   expect(await screen.findByText('경기결과를 불러오지 못했습니다')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: '대한민국 · 1부' }).querySelectorAll('.rs__sc')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: '대한민국 · 1부' }).querySelectorAll('.score')).toHaveLength(1);
   answerWith(answer({ data: [of(8)], current_page: 2 }));
   await userEvent.click(screen.getByRole('button', { name: '경기결과 더 보기' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('21경기 중 2경기'));
   const block = screen.getByRole('region', { name: '대한민국 · 1부' });
-  expect(block.querySelectorAll('.rs__sc')).toHaveLength(2);
+  expect(block.querySelectorAll('.score')).toHaveLength(2);
   expect(within(block).getByText('2경기')).toBeInTheDocument();
 });
 
@@ -234,7 +231,7 @@ test('an address with several pages shows them all', async () => {
   }) as typeof fetch;
   act(() => navigate('/game/result?page=3'));
   render(<ResultPage />, { wrapper: PlatformProvider });
-  await waitFor(() => expect(document.querySelectorAll('.rs__sc')).toHaveLength(3));
+  await waitFor(() => expect(document.querySelectorAll('.score')).toHaveLength(3));
   expect(screen.queryByRole('button', { name: '경기결과 더 보기' })).toBeNull();
 });
 
@@ -292,7 +289,7 @@ test.each([
   async (sport_id, periods, shown) => {
     const played = { ...match, sport_id, scores: { ...match.scores, periods: periods as [number, number][] } };
     await show('/game/result', answer({ data: [{ match: played, void_reason: null, mine: {} }] }));
-    const line = document.querySelector('.rs__sc small')!;
+    const line = document.querySelector('.score small')!;
     expect(line.querySelector('[aria-hidden]')!.textContent!.trim()).toBe(shown);
     const named = line.querySelector('.sr')!.textContent!.split(', ');
     expect(named).toHaveLength(periods.length);
@@ -349,9 +346,9 @@ describe('matches of the feed', () => {
     await userEvent.click(screen.getByRole('tab', { name: /해외 스포츠/ }));
     await waitFor(() => expect(lastQuery()).toEqual({ area: 'feed' }));
     expect(window.location.search).toBe('?area=feed');
-    const titles = () => [...document.querySelectorAll('.rs__type')].map((cell) => cell.textContent);
+    const titles = () => [...document.querySelectorAll('.type')].map((cell) => cell.textContent);
     expect(titles()).toEqual(['승무패', '오버언더']);
-    expect([...document.querySelectorAll('.rs__my')].map((cell) => cell.textContent)).toContain('적중');
+    expect([...document.querySelectorAll('.myBet')].map((cell) => cell.textContent)).toContain('적중');
     const all = screen.getByRole('button', { name: /마켓 15개 모두 보기/ });
     await userEvent.click(all);
     expect(titles()).toHaveLength(15);
@@ -366,7 +363,7 @@ describe('matches of the feed', () => {
     const data = [few, none].map((match) => ({ match, void_reason: null, mine: {} }));
     await show('/game/result?area=feed', answer({ data }));
     expect([...document.querySelectorAll('.match__line')].map((cell) => cell.textContent)).toEqual(['1.5', '0.5']);
-    expect(document.querySelectorAll('.rs__sc')).toHaveLength(2);
+    expect(document.querySelectorAll('.score')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /모두 보기/ })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { type SportsSection, sportsSections } from '@maru/contracts/rule-sentences';
 import { configAtom, openModal, t as translate, useAtomValue, useT } from '@maru/platform';
 import { Button } from '@maru/ui';
-import './open-rules.css';
+import styles from './open-rules.module.css';
 
 /** Opens 이용규정: how each sport is settled and when a match is void. `first` is shown before the others. */
 export function openRules(first: SportsSection = 'general'): void {
@@ -14,10 +14,10 @@ function Rules({ first, close }: { first: SportsSection; close(): void }) {
   const hours = { n: start?.start_hours ?? '', longHours: start?.long_start_hours ?? '' };
   const order = [first, ...(Object.keys(sportsSections) as SportsSection[]).filter((section) => section !== first)];
   return (
-    <div className="sp-rules">
+    <div className={styles.root}>
       <h2>{t('rules.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div className="sp-rules__text" tabIndex={0}>
+      <div className={styles.text} tabIndex={0}>
         {order.map((section) => (
           <section key={section}>
             <h3>{t(`rules.${section}.title`)}</h3>

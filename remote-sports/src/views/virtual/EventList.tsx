@@ -4,7 +4,7 @@ import { useAreaT } from '@maru/sportsbook';
 import { Icon, IconButton } from '@maru/ui';
 import { useId, useState } from 'react';
 import { recordEvents } from '../../model/virtual/record-events';
-import './event-list.css';
+import styles from './event-list.module.css';
 
 /** Most events that are listed; figures and score tell of the rest. */
 const shownEvents = 8;
@@ -31,13 +31,13 @@ export function EventList(props: { category: number; stage: VirtualStage; events
   const length = t('virtual.minutes', { m: Math.floor(seconds / 60), s: seconds % 60 });
   const shown = recordEvents(events, shownEvents);
   return (
-    <div className={isOpen ? 'vs__info is-open' : 'vs__info'}>
+    <div className={isOpen ? `${styles.root} ${styles.isOpen}` : styles.root}>
       <div className="card__head">
         <h2>{t('virtual.record')}</h2>
         <span className="grow" />
         <span className="muted">{t('virtual.realTime', { time: length })}</span>
         <IconButton
-          className="vs__fold"
+          className={styles.fold}
           icon={isOpen ? 'chevron-up' : 'chevron-down'}
           label={t(isOpen ? 'list.fold' : 'list.unfold', { name: t('virtual.record') })}
           aria-expanded={isOpen}
@@ -45,13 +45,13 @@ export function EventList(props: { category: number; stage: VirtualStage; events
           onClick={() => setOpen(!isOpen)}
         />
       </div>
-      <ul className="ev" id={id}>
+      <ul className={styles.events} id={id}>
         {shown.length === 0 ? <li className="muted">{t('virtual.noRecord')}</li> : null}
         {shown.map((event) => (
           <EventItem key={`${event.at}-${event.kind}-${event.side}`} category={category} event={event} stage={stage} />
         ))}
       </ul>
-      <dl className="vstat">
+      <dl className={styles.totals}>
         {stats.slice(0, 3).map(({ key, home, away }) => (
           <div key={key}>
             <dt>{t(`virtual.stat.${key}`)}</dt>
@@ -88,9 +88,9 @@ function EventItem({ category, event, stage }: { category: number; event: Virtua
         ? t(`virtual.event.${kind}Plain`)
         : toEventName(t, category, event);
   return (
-    <li className={kind === 'goal' ? 'goal' : undefined}>
+    <li className={kind === 'goal' ? styles.goal : undefined}>
       <time>{minute}'</time>
-      {kind === 'card' ? <i className="yc" /> : <Icon name={icons[kind] ?? 'target'} />}
+      {kind === 'card' ? <i className={styles.yellowCard} /> : <Icon name={icons[kind] ?? 'target'} />}
       <span className="cut">
         {scored ? <strong>{named}</strong> : player ? <span>{`${named} · ${player}`}</span> : <span>{named}</span>}{' '}
         {team ? <small>{team}</small> : null}

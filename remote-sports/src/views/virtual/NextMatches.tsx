@@ -13,7 +13,7 @@ import { Empty, ErrorState, LoadingDelay } from '@maru/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { listMarkets } from '../../model/row-markets';
 import type { SportsInfo } from '../../model/to-book';
-import './next-matches.css';
+import styles from './next-matches.module.css';
 
 type Winner = 'home' | 'draw' | 'away';
 
@@ -66,7 +66,7 @@ export function NextMatches(props: {
   return (
     <div data-odds-area="">
       <LeagueBlock
-        className="card league vlist"
+        className={`card league ${styles.root}`}
         label={title}
         head={
           <>
@@ -100,15 +100,15 @@ export function NextMatches(props: {
 /** Id of the round that a match is of; 0 where it is of none. */
 const findRoundId = (info: SportsInfo | undefined) => info?.round ?? 0;
 
-const sideWords = { home: 'bead--h', draw: 'bead--d', away: 'bead--a' } as const;
+const sideWords = { home: styles.home, draw: styles.draw, away: styles.away } as const;
 
 function Beads({ recent }: { recent: readonly Winner[] }) {
   const t = useAreaT();
   return (
-    <span className="vbeads">
+    <span className={styles.recent}>
       <span className="muted">{t('virtual.recent')}</span>
       {recent.map((winner, at) => (
-        <i key={at} className={`vbead ${sideWords[winner]}`}>
+        <i key={at} className={`${styles.bead} ${sideWords[winner]}`}>
           <span aria-hidden="true">{t(`virtual.bead.${winner}`)}</span>
           <span className="sr">{t(`virtual.won.${winner}`)}</span>
         </i>

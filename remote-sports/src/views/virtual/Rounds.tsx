@@ -5,7 +5,7 @@ import { useAreaT, useClock } from '@maru/sportsbook';
 import { rovingStep } from '@maru/ui';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { shareGone, takesBets } from '../../model/virtual/virtual-state';
-import './rounds.css';
+import styles from './rounds.module.css';
 
 /** This close to the end, in ms, the time is in the colour of haste. */
 const soonMs = 30_000;
@@ -39,7 +39,7 @@ export function Rounds({ rounds, onChoose }: { rounds: readonly VirtualRound[]; 
   return (
     <nav
       ref={nav}
-      className="rounds"
+      className={styles.root}
       aria-label={t('virtual.rounds')}
       onBlur={({ target }) => {
         if (target.isConnected) hasFocus.current = false;
@@ -84,7 +84,7 @@ function Round(props: {
   return (
     <button
       type="button"
-      className={timeText && soon ? 'round soon' : 'round'}
+      className={timeText && soon ? `${styles.round} ${styles.isSoon}` : styles.round}
       aria-current={first ? 'true' : undefined}
       tabIndex={props.tabbed ? 0 : -1}
       onFocus={props.onFocus}
@@ -97,7 +97,7 @@ function Round(props: {
         {timeText || t('virtual.closedLabel')}
       </time>
       <small>{koreanRecent(round.starts_at, serverNow())}</small>
-      <i className="b" style={{ '--p': `${gone}%` } as CSSProperties} />
+      <i className={styles.progress} style={{ '--p': `${gone}%` } as CSSProperties} />
     </button>
   );
 }

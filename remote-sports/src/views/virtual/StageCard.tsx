@@ -9,7 +9,7 @@ import { EventList } from './EventList';
 import { Field } from './fields';
 import { Kit } from './Kit';
 import { StageDrawing } from './StageDrawing';
-import './stage-card.css';
+import styles from './stage-card.module.css';
 
 /** The match on the stage: scoreline, field, time line, and beside it what happened. */
 export function StageCard({ category, stage, league }: { category: number; stage: VirtualStage; league: string }) {
@@ -21,24 +21,27 @@ export function StageCard({ category, stage, league }: { category: number; stage
   const reduced = usePrefersReducedMotion();
   const n = round.number.toLocaleString('en-US');
   return (
-    <section className="card vs" aria-label={t('virtual.stage', { home: match.home.name, away: match.away.name })}>
-      <div className="vs__stage">
-        <div className="vs__top">
-          <div className="vs__side">
+    <section
+      className={`card ${styles.root}`}
+      aria-label={t('virtual.stage', { home: match.home.name, away: match.away.name })}
+    >
+      <div className={styles.stage}>
+        <div className={styles.top}>
+          <div className={styles.side}>
             <Kit colors={match.home.colors} />
             <strong className="cut">{match.home.name}</strong>
           </div>
-          <div className="vs__score">
+          <div className={styles.score}>
             <b>{match.scores.home}</b>
             <MatchClock category={category} stage={stage} />
             <b>{match.scores.away}</b>
           </div>
-          <div className="vs__side vs__side--a">
+          <div className={`${styles.side} ${styles.away}`}>
             <strong className="cut">{match.away.name}</strong>
             <Kit colors={match.away.colors} />
           </div>
         </div>
-        <div className="vs__pitch">
+        <div className={styles.pitch}>
           <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
             <Field kind={kind} league={league} brand={brand} />
             {reduced ? null : (
@@ -51,7 +54,7 @@ export function StageCard({ category, stage, league }: { category: number; stage
               />
             )}
           </svg>
-          <p className="vs__cap">
+          <p className={styles.caption}>
             {running ? <Tag tone="live">LIVE</Tag> : null}
             <span>{t(running ? 'virtual.closed' : 'virtual.finished', { n })}</span>
           </p>
@@ -72,7 +75,7 @@ function MatchClock({ category, stage }: { category: number; stage: VirtualStage
   const over = isOver(stage);
   const length = computeLength(category);
   const minute = Number(useClock((now) => String(minuteAt(stage, length, now))));
-  if (over) return <time className="is-over">{t('virtual.over')}</time>;
+  if (over) return <time className={styles.isOver}>{t('virtual.over')}</time>;
   const part =
     category === 8
       ? t('virtual.quarter', { n: Math.min(4, Math.floor(minute / 10) + 1) })
@@ -84,7 +87,7 @@ function MatchClock({ category, stage }: { category: number; stage: VirtualStage
   );
 }
 
-const sideBeads = { home: 'bead--h', away: 'bead--a' } as const;
+const sideBeads = { home: styles.homeGoal, away: styles.awayGoal } as const;
 
 /** Goals and cards along the match, each with its team, and how far it is. */
 function TimeLine({ category, stage }: { category: number; stage: VirtualStage }) {
@@ -94,13 +97,16 @@ function TimeLine({ category, stage }: { category: number; stage: VirtualStage }
   const over = isOver(stage);
   const marks = stage.events.filter(({ kind }) => kind === 'goal' || kind === 'card');
   return (
-    <div className="vs__bar" aria-hidden="true">
+    <div className={styles.bar} aria-hidden="true">
       <span>0'</span>
-      <span className={over ? 'vs__tl is-over' : 'vs__tl'} style={{ '--p': `${percent}%` } as never}>
+      <span
+        className={over ? `${styles.timeline} ${styles.isOver}` : styles.timeline}
+        style={{ '--p': `${percent}%` } as never}
+      >
         {marks.map(({ at, kind, minute, side, player }) => (
           <i
             key={`${kind}-${at}`}
-            className={kind === 'card' ? 'card-y' : side ? sideBeads[side] : undefined}
+            className={kind === 'card' ? styles.yellowCard : side ? sideBeads[side] : undefined}
             title={[`${minute}'`, player, side && stage.match[side].name].filter(Boolean).join(' ')}
             style={{ left: `${Math.min(100, (minute / length) * 100)}%` }}
           >
@@ -122,7 +128,7 @@ function StillText({ category, stage }: { category: number; stage: VirtualStage 
   const now = serverNow();
   const { x } = ballAt(ball, now - round.starts_at);
   return (
-    <p className="vs__still">
+    <p className={styles.stillNote}>
       {t('virtual.stillText', {
         minute: minuteAt(stage, length, now),
         score: `${match.scores.home} : ${match.scores.away}`,

@@ -2,6 +2,7 @@ import { serverNow } from '@maru/platform';
 import { memo, useEffect, useRef } from 'react';
 import { type BallPath, ballAt, playersAt, playersPerSide, type StageSport } from '../../model/virtual/players';
 import { project } from '../../model/virtual/projection';
+import styles from './fields.module.css';
 
 /**
  * The ball's path ends at the server's last frame. The drawing is this much behind it, ms, to keep the motion smooth.
@@ -62,14 +63,14 @@ export const StageDrawing = memo(function StageDrawing({ sport, startsAt, length
         const side = index < half ? 'home' : 'away';
         const keeper = sport !== 'basketball' && index % half === 0;
         return (
-          <g key={index} className="st-player">
+          <g key={index} className={styles.player}>
             <ellipse cy="1.5" rx="6.5" ry="2.4" />
             <path d="M-4.6 0v-9a4.6 4.6 0 0 1 9.2 0v9z" fill={keeper ? keeperColors[side] : colors[side]} />
             <circle cy="-16" r="3.6" />
           </g>
         );
       })}
-      <circle className={sport === 'basketball' ? 'st-ball st-ball--orange' : 'st-ball'} r="4" />
+      <circle className={sport === 'basketball' ? `${styles.ball} ${styles.orangeBall}` : styles.ball} r="4" />
     </g>
   );
 });

@@ -4,7 +4,7 @@ import { BlockHeader, useAreaT, useMobile } from '@maru/sportsbook';
 import { type Column, Empty, ErrorState, LoadingDelay, Skeleton, Table } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Kit } from './Kit';
-import './standings.css';
+import styles from './standings.module.css';
 
 /** The league's table of the season under way; asked for again whenever a round has ended. Folded on phones at first. */
 export function Standings(props: {
@@ -29,7 +29,7 @@ export function Standings(props: {
   }, [ended, open, load]);
   const title = t('virtual.table.title', { league });
   return (
-    <section className="card league vtable" aria-label={title}>
+    <section className={`card league ${styles.root}`} aria-label={title}>
       <BlockHeader
         title={title}
         lead="trophy"
@@ -77,7 +77,7 @@ function Rows({ table, caption }: { table: VirtualTable; caption: string }) {
       key: 'team',
       title: t('virtual.table.team'),
       cell: ({ name, colors }) => (
-        <span className="vtable__team">
+        <span className={styles.team}>
           <Kit colors={colors} />
           <span className="cut">{name}</span>
         </span>
@@ -103,7 +103,7 @@ function Rows({ table, caption }: { table: VirtualTable; caption: string }) {
     { key: 'points', title: t('virtual.table.points'), end: true, cell: ({ points }) => <b>{points}</b> },
   ];
   return (
-    <div className="vtable__scroll">
+    <div className={styles.scroller}>
       <Table caption={caption} columns={columns} rows={table.rows} rowKey={({ name }) => name} />
     </div>
   );

@@ -21,7 +21,8 @@ import { NextMatches } from './NextMatches';
 import { Rounds } from './Rounds';
 import { StageCard } from './StageCard';
 import { Standings } from './Standings';
-import '../sports.css';
+import pageStyles from '@maru/sportsbook/page.module.css';
+import styles from '../sports.module.css';
 
 const noRounds: readonly VirtualRound[] = [];
 const noCompetitions: VirtualState['competitions'] = [];
@@ -53,7 +54,7 @@ export function VirtualPage({ category, league = null }: { category: number; lea
   const lost = useListPage(category, wholeList);
   const choose = useCallback(({ id }: VirtualRound) => showRound(book, id), [book]);
   return (
-    <div className={lost ? 'sp sp-virtual book--lost' : 'sp sp-virtual'}>
+    <div className={lost ? `${styles.page} ${pageStyles.isLost}` : styles.page}>
       <h1 className="sr">{t(`tabs.${book.category(category).name}`)}</h1>
       <CompetitionHeader category={category} competitions={competitions.current} />
       <HealthNotices />
@@ -122,7 +123,7 @@ function CompetitionHeader({
   const t = useAreaT();
   const open = useOpenCategories().filter(({ id }) => virtualIds.some((own) => own === id));
   return (
-    <div className="split tabs--line sp-head">
+    <div className={`split tabs--line ${styles.header}`}>
       <PageTabs label={t('virtual.label')} current={String(category)}>
         {open.map(({ id, name }) => (
           <Link key={id} to={toAddress(id)} aria-current={id === category ? 'page' : undefined}>
@@ -131,7 +132,7 @@ function CompetitionHeader({
           </Link>
         ))}
       </PageTabs>
-      <div className="row sp-tools">
+      <div className={`row ${styles.tools}`}>
         <Button tone="ghost" size="sm" icon="info-circle" onClick={() => openRules('virtual')}>
           {t('virtual.info')}
         </Button>

@@ -1,5 +1,5 @@
 import { arc, box, stage, toPath } from '../../model/virtual/projection';
-import './fields.css';
+import styles from './fields.module.css';
 
 const outline = toPath(box(0, 0, 1000, 1000), true);
 
@@ -34,19 +34,24 @@ const courtLines = [
   toPath([[1000, 60], [893, 60], ...arc(944, 500, 241, 450, 0.72, 0.28), [893, 940], [1000, 940]]),
 ];
 
+const grounds = {
+  soccer: { field: styles.soccer, around: styles.soccerAround },
+  basketball: { field: styles.basketball, around: styles.basketballAround },
+};
+
 /** Field with terraces and boards, in perspective; drawn once. */
 export function Field({ kind, league, brand }: { kind: 'soccer' | 'basketball'; league: string; brand: string }) {
   const lines = kind === 'soccer' ? soccerLines : courtLines;
   return (
     <>
-      <rect className="st-sky" width={stage.width} height={stage.height} />
-      <g className="st-crowd">
+      <rect className={styles.sky} width={stage.width} height={stage.height} />
+      <g className={styles.crowd}>
         <path d="M0 9H680" />
         <path d="M0 18H680" />
         <path d="M0 27H680" />
       </g>
-      <path className="st-board" d="M0 34H680V44H0z" />
-      <g className="st-words">
+      <path className={styles.board} d="M0 34H680V44H0z" />
+      <g className={styles.words}>
         <text x="70" y="42">
           {brand}
         </text>
@@ -57,10 +62,10 @@ export function Field({ kind, league, brand }: { kind: 'soccer' | 'basketball'; 
           {brand}
         </text>
       </g>
-      <path className={`st-${kind}-around`} d="M0 44H680V304H0z" />
-      <path className={`st-${kind}`} d={outline} />
-      {kind === 'soccer' ? strips.map((path) => <path key={path} className="st-strip" d={path} />) : null}
-      <g className="st-lines">
+      <path className={grounds[kind].around} d="M0 44H680V304H0z" />
+      <path className={grounds[kind].field} d={outline} />
+      {kind === 'soccer' ? strips.map((path) => <path key={path} className={styles.strip} d={path} />) : null}
+      <g className={styles.lines}>
         {lines.map((path) => (
           <path key={path} d={path} />
         ))}
@@ -72,14 +77,14 @@ export function Field({ kind, league, brand }: { kind: 'soccer' | 'basketball'; 
 
 function Goals() {
   return (
-    <g className="st-goal">
+    <g className={styles.goal}>
       <path
-        className="st-net"
+        className={styles.net}
         d="M575.1 136.5V117.5L589.1 123.5V135.5zM575.1 136.5L589.1 135.5L602.6 161.7L588.6 163.7zM589.1 123.5L602.6 147.7V161.7L589.1 135.5z"
       />
       <path d="M575.1 136.5V117.5L588.6 141.7V163.7" />
       <path
-        className="st-net"
+        className={styles.net}
         d="M104.9 136.5V117.5L90.9 123.5V135.5zM104.9 136.5L90.9 135.5L77.4 161.7L91.4 163.7zM90.9 123.5L77.4 147.7V161.7L90.9 135.5z"
       />
       <path d="M104.9 136.5V117.5L91.4 141.7V163.7" />
@@ -89,12 +94,12 @@ function Goals() {
 
 function Hoops() {
   return (
-    <g className="st-goal">
+    <g className={styles.goal}>
       {[-1, 1].map((way) => (
         <g key={way} transform={`translate(${340 + way * 234} 150) scale(${way} 1)`}>
           <path d="M14 0V-44H6" />
-          <path className="st-net" d="M4 -62L4 -34L-2 -30V-58z" />
-          <ellipse className="st-rim" cx="-9" cy="-37" rx="8" ry="3" />
+          <path className={styles.net} d="M4 -62L4 -34L-2 -30V-58z" />
+          <ellipse className={styles.rim} cx="-9" cy="-37" rx="8" ry="3" />
         </g>
       ))}
     </g>

@@ -7,6 +7,7 @@ import { ticketNamespace } from '../record/texts';
 import type { CashOut, CashOutState } from './cash-out';
 import { OfferLine } from './OfferLine';
 import { useCashOutState } from './use-cash-out';
+import styles from './cash-out.module.css';
 
 /** Seconds until a moment, counted down. */
 function useSecondsTo(until: number | null): number {
@@ -107,19 +108,19 @@ export function CashOutBox({ bet, cashOut }: { bet: Bet; cashOut: CashOut }) {
   if (step === 'paid') return <Note tone="success">{t('cashOut.done', { amount: formatMoney(amount ?? 0) })}</Note>;
   const hasOffer = step !== 'offer' || offer?.value != null;
   return (
-    <div className="cout" data-step={step}>
-      <p className="cout__top">
+    <div className={`${styles.root} no-print`} data-step={step}>
+      <p className={styles.top}>
         <span>{t('cashOut.now')}</span>
         {offer && offer.seen.length > 1 ? <span className="muted">{t('cashOut.dashed')}</span> : null}
       </p>
       {offer ? <OfferLine seen={offer.seen} stake={bet.stake} /> : null}
       {hasOffer ? <Press cashOut={cashOut} id={bet.id} state={state} /> : null}
       {refused ? (
-        <p className="cout__refused" role="alert">
+        <p className={styles.refused} role="alert">
           {refused} {offer?.value ? <span>{t('cashOut.newOffer', { amount: formatMoney(offer.value) })}</span> : null}
         </p>
       ) : null}
-      <p className="cout__hint">
+      <p className={styles.hint}>
         {offer?.stale
           ? t('cashOut.offline')
           : step === 'unknown'

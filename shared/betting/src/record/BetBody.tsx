@@ -9,6 +9,8 @@ import { betStatuses } from './bet-status';
 import { ChainLeg } from './ChainLeg';
 import { promisedText, ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
+import chainStyles from './chain.module.css';
+import recordStyles from './record.module.css';
 
 export interface BetBodyProps {
   id: string;
@@ -31,13 +33,13 @@ export function BetBody({ id, bet, view, legs, now, onHide, onPrint, cashOut }: 
   const bonus = legs.find(({ kind }) => kind === 'bonus');
   const promised = promisedText(bet);
   return (
-    <div className="bet__body" id={id}>
-      <ol className="legs">
+    <div className={recordStyles.body} id={id}>
+      <ol className={chainStyles.legs}>
         {legs.map((leg, at) => (
           <ChainLeg key={at} leg={leg} now={now} />
         ))}
       </ol>
-      <div className="stub">
+      <div className={chainStyles.stub}>
         <SumList
           rows={[
             [t('stake'), t('money', { amount: formatMoney(bet.stake) })],

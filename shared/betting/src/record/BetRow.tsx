@@ -11,6 +11,7 @@ import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
 import { ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
+import styles from './record.module.css';
 
 export interface BetRowProps {
   bet: Bet;
@@ -33,7 +34,7 @@ function Outcome({ bet, view }: Pick<BetRowProps, 'bet' | 'view'>) {
   const t = useT(ticketNamespace);
   if (bet.status === 'open') {
     return (
-      <span className="bet__w">
+      <span className={styles.win}>
         {winText(bet, view)}
         <small>{t('row.expected')}</small>
       </span>
@@ -42,7 +43,7 @@ function Outcome({ bet, view }: Pick<BetRowProps, 'bet' | 'view'>) {
   const paid = bet.paid ?? 0;
   const profit = paid - bet.stake;
   return (
-    <span className={`bet__w ${profit > 0 ? 'up' : profit < 0 ? 'down' : ''}`}>
+    <span className={`${styles.win} ${profit > 0 ? 'up' : profit < 0 ? 'down' : ''}`}>
       {formatSigned(profit)}
       {paid > 0 ? <small>{t('row.received', { amount: formatMoney(paid) })}</small> : null}
     </span>
@@ -62,34 +63,38 @@ export function BetRow({ bet, view, icon, isOpen, onToggle, onHide, onPrint, cas
     count === 1 ? [legs[0]?.event] : countStates(legs, now).map(([state, n]) => t(`progress.${state}`, { n }));
   const [day, clock] = koreanTime(bet.placed_at).split(' ');
   return (
-    <article className={isOpen ? 'bet is-open' : 'bet'} data-status={bet.status} data-bet={bet.id}>
+    <article
+      className={isOpen ? `${styles.root} ${styles.isOpen}` : styles.root}
+      data-status={bet.status}
+      data-bet={bet.id}
+    >
       <h3>
         <button
           type="button"
-          className="bet__row"
+          className={styles.row}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(bet)}
         >
-          <time className="bet__when" dateTime={new Date(bet.placed_at).toISOString()}>
+          <time className={styles.when} dateTime={new Date(bet.placed_at).toISOString()}>
             {clock}
             {bet.status === 'open' ? <small>{day}</small> : null}
           </time>
-          <span className="bet__ic">
+          <span className={styles.icon}>
             <Icon name={icon} />
           </span>
-          <span className="bet__t">
+          <span className={styles.title}>
             <strong>{`${folders} · ${legs[0]?.pick ?? ''}${more}`}</strong>
             <small>{[kind, ...progress, `B-${bet.id}`].filter(Boolean).join(' · ')}</small>
           </span>
-          <span className="bet__n">
-            <span className="bet__word">{t('stake')} </span>
+          <span className={styles.stake}>
+            <span className={styles.label}>{t('stake')} </span>
             {formatMoney(bet.stake)}
-            <span className="bet__word"> · {t('ratio', { ratio: ratioText(bet, view) })}</span>
+            <span className={styles.label}> · {t('ratio', { ratio: ratioText(bet, view) })}</span>
           </span>
-          <span className="bet__o">{ratioText(bet, view)}</span>
+          <span className={styles.ratio}>{ratioText(bet, view)}</span>
           <Outcome bet={bet} view={view} />
-          <span className="bet__st">
+          <span className={styles.status}>
             <Tag tone={betStatuses[bet.status].tone}>{t(`status.${statusWord(bet)}`)}</Tag>
           </span>
           <Icon name="chevron-down" />

@@ -6,6 +6,7 @@ import { legResults } from './bet-status';
 import { legState } from './leg-state';
 import { ProofLink } from './ProofLink';
 import { ticketNamespace } from './texts';
+import styles from './chain.module.css';
 
 const icons: Readonly<Record<string, string>> = {
   won: 'circle-check',
@@ -14,11 +15,19 @@ const icons: Readonly<Record<string, string>> = {
   half_lost: 'x',
 };
 
+const marks: Readonly<Record<string, string | undefined>> = {
+  won: styles.won,
+  half_won: styles.won,
+  begun: styles.begun,
+  void: styles.void,
+  bonus: styles.bonus,
+};
+
 /** The link itself: empty before the match, a dot once it has begun, then its result. */
 function Mark({ state, isBonus }: { state: string; isBonus: boolean }) {
   const icon = isBonus ? 'plus' : icons[state];
   return (
-    <span className={`leg__s leg__s--${isBonus ? 'bonus' : state}`} aria-hidden="true">
+    <span className={[styles.mark, marks[isBonus ? 'bonus' : state]].filter(Boolean).join(' ')} aria-hidden="true">
       {icon ? <Icon name={icon} /> : null}
     </span>
   );
@@ -26,10 +35,10 @@ function Mark({ state, isBonus }: { state: string; isBonus: boolean }) {
 
 function When({ time, isOver }: { time: number | undefined; isOver: boolean }) {
   const t = useT(ticketNamespace);
-  if (time === undefined) return <span className="leg__when" />;
+  if (time === undefined) return <span className={styles.when} />;
   const [day, clock] = koreanTime(time).split(' ');
   return (
-    <time className="leg__when" dateTime={new Date(time).toISOString()}>
+    <time className={styles.when} dateTime={new Date(time).toISOString()}>
       <b>{isOver ? t('leg.over') : clock}</b>
       {isOver ? ` ${clock}` : ` ${day}`}
     </time>
@@ -44,10 +53,10 @@ export function ChainLeg({ leg, now }: { leg: BetLegView; now: number }) {
   const look = legResults[leg.result ?? 'open'];
   const word = leg.result ? t(`result.${leg.result}`) : t(`leg.${state}`);
   return (
-    <li className={isBonus ? 'leg leg--bonus' : 'leg'}>
+    <li className={styles.leg}>
       <Mark state={state} isBonus={isBonus} />
       {isBonus ? (
-        <span className="leg__when">{t('bonus')}</span>
+        <span className={styles.when}>{t('bonus')}</span>
       ) : (
         <When time={leg.time} isOver={leg.result !== null} />
       )}
@@ -58,11 +67,11 @@ export function ChainLeg({ leg, now }: { leg: BetLegView; now: number }) {
         )}
         {leg.live ? <small className="live">{leg.live}</small> : null}
       </p>
-      <span className="leg__m">{isBonus ? '' : leg.market}</span>
-      <b className={look.struck ? 'leg__o lost' : 'leg__o'}>
+      <span className={styles.market}>{isBonus ? '' : leg.market}</span>
+      <b className={look.struck ? `${styles.odds} lost` : styles.odds}>
         {leg.odds === null ? '' : `${isBonus ? '×' : ''}${formatOdds(leg.odds)}`}
       </b>
-      <span className="leg__r">
+      <span className={styles.result}>
         {isBonus && !leg.result ? null : <Tag tone={look.tone}>{word}</Tag>}
         <ProofLink leg={leg} />
       </span>

@@ -5,6 +5,7 @@ import { Tag } from '@maru/ui';
 import { legResults } from './bet-status';
 import { ProofLink } from './ProofLink';
 import { ticketNamespace } from './texts';
+import styles from './ticket.module.css';
 
 /** One leg of a ticket: what was picked, of what, at which odds, and what became of it. A bonus is a leg of no match. */
 export function Leg({ leg }: { leg: BetLegView }) {
@@ -13,7 +14,7 @@ export function Leg({ leg }: { leg: BetLegView }) {
   const result = leg.result ?? 'open';
   const { tone, struck } = legResults[result];
   return (
-    <li className={kind === 'bonus' ? 'ticket__leg ticket__leg--bonus' : 'ticket__leg'}>
+    <li className={kind === 'bonus' ? `${styles.leg} ${styles.bonus}` : styles.leg}>
       <p className="grow">
         <strong>{leg.pick || (kind === 'bonus' ? t('bonus') : '')}</strong>
         {market || event ? (
@@ -27,7 +28,7 @@ export function Leg({ leg }: { leg: BetLegView }) {
         {leg.live ? <small className="live">{leg.live}</small> : null}
       </p>
       {odds === null ? null : (
-        <b className={struck ? 'ticket__odds lost' : 'ticket__odds'}>
+        <b className={struck ? `${styles.odds} lost` : styles.odds}>
           <span>{`${kind === 'bonus' ? '×' : ''}${formatOdds(odds)}`}</span>
         </b>
       )}

@@ -37,8 +37,8 @@ beforeAll(() => addTexts(ticketNamespace, ticketTexts));
 test('an open bet says what it may win, a settled one what it paid, each with the word of its state', () => {
   const labels = (['open', 'won', 'lost', 'void', 'cashed_out'] as const).map((status) => {
     const box = show({ bet: withStatus(status, status === 'open' ? null : status === 'lost' ? 0 : 1_000) });
-    const win = box.querySelector('.ticket__win')!;
-    return [box.querySelector('.ticket__head .tag')!.textContent, win.textContent];
+    const win = box.querySelector('.win')!;
+    return [box.querySelector('.header .tag')!.textContent, win.textContent];
   });
   expect(labels).toEqual([
     ['진행', '예상 당첨금384,000원'],
@@ -59,13 +59,13 @@ test.each([
 ] as const)('a bet that is %s, paid %d by legs that are %j, is called %s', (status, paid, results, word) => {
   const legs = results.map((result) => ({ kind: 'pick', result }));
   const box = show({ bet: { ...bet, status, paid, legs } as unknown as Bet });
-  expect(box.querySelector('.ticket__head .tag')).toHaveTextContent(new RegExp(`^${word}$`));
+  expect(box.querySelector('.header .tag')).toHaveTextContent(new RegExp(`^${word}$`));
 });
 
 test('an open bet whose legs are void or half says what it can still win, and what it promised', () => {
   const box = show({ bet: { ...bet, possible_win: 167_000 } as Bet }, [leg(null), leg('void')]);
-  expect(box.querySelector('.ticket__win')).toHaveTextContent('예상 당첨금167,000원');
-  expect(box.querySelector('.ticket__foot')).toHaveTextContent('처음 예상 당첨금384,000원');
+  expect(box.querySelector('.win')).toHaveTextContent('예상 당첨금167,000원');
+  expect(box.querySelector('.footer')).toHaveTextContent('처음 예상 당첨금384,000원');
   expect(show()).not.toHaveTextContent('처음 예상 당첨금');
 });
 
@@ -74,18 +74,18 @@ test('a bet whose ratio promises nothing shows a dash for it and for its win, an
     render(<Ticket bet={shown} view={{ legs: [leg(null)], ratio }} />).container;
   const open = show(null);
   expect(open.querySelector('h2')).toHaveTextContent('–배');
-  expect(open.querySelector('.ticket__win dd')).toHaveTextContent('–원');
+  expect(open.querySelector('.win dd')).toHaveTextContent('–원');
   const ended = show(202, withStatus('won', 101_000));
   expect(ended.querySelector('h2')).toHaveTextContent('2.02');
-  expect(ended.querySelector('.ticket__win dd')).toHaveTextContent('101,000원');
+  expect(ended.querySelector('.win dd')).toHaveTextContent('101,000원');
 });
 
 // spec feed.36
 test('legs say their results, halves and voids too; lost odds are struck', () => {
   const box = show({}, [leg(null), leg('half_won'), leg('half_lost'), leg('void'), leg('lost')]);
-  const results = [...box.querySelectorAll('.ticket__leg')].map((item) => [
+  const results = [...box.querySelectorAll('.leg')].map((item) => [
     item.querySelector('.tag')!.textContent,
-    item.querySelector('.ticket__odds')!.classList.contains('lost'),
+    item.querySelector('.odds')!.classList.contains('lost'),
   ]);
   expect(results).toEqual([
     ['진행', false],
@@ -112,7 +112,7 @@ test('what can be done about a bet stands below its amounts, and only a settled 
   const { unmount } = render(
     <Ticket bet={bet} view={view} onHide={hide} actions={<button type="button">정산</button>} />,
   );
-  expect(screen.getByRole('button', { name: '정산' }).closest('.ticket__actions')).not.toBeNull();
+  expect(screen.getByRole('button', { name: '정산' }).closest('.actions')).not.toBeNull();
   expect(screen.queryByRole('button', { name: '내역에서 숨기기' })).toBeNull();
   unmount();
   const settled = withStatus('lost', 0);

@@ -9,6 +9,7 @@ import { pickCount } from './pick-count';
 import { plainView } from './plain-view';
 import { promisedText, ratioText, winText } from './promise';
 import { ticketNamespace } from './texts';
+import styles from './ticket.module.css';
 
 export interface TicketProps {
   bet: Bet;
@@ -31,8 +32,8 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
   const promised = promisedText(bet);
   const folders = count === 1 ? t('single') : t('folders', { n: count });
   return (
-    <li className="card ticket" data-status={bet.status}>
-      <div className="ticket__head">
+    <li className={`card ${styles.root}`} data-status={bet.status}>
+      <div className={styles.header}>
         <Tag tone={tone}>{t(`status.${statusWord(bet)}`)}</Tag>
         <h2>
           {folders} · {t('ratio', { ratio: ratioText(bet, view) })}
@@ -51,7 +52,7 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
         ))}
       </ul>
       {children}
-      <dl className="ticket__foot">
+      <dl className={styles.footer}>
         <div>
           <dt>{t('kind')}</dt>
           <dd>{kind ?? '–'}</dd>
@@ -66,14 +67,14 @@ export function Ticket({ bet, view, onHide, actions, children }: TicketProps) {
             <dd>{t('money', { amount: promised })}</dd>
           </div>
         ) : null}
-        <div className="ticket__win">
+        <div className={styles.win}>
           <dt>{t(amount)}</dt>
           <dd className={tone === 'success' ? 'won' : undefined}>
             {t('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })}
           </dd>
         </div>
       </dl>
-      {actions ? <div className="ticket__actions">{actions}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </li>
   );
 }

@@ -6,7 +6,7 @@ const ignore = () => {};
 
 /** Locks in the place of a main market: the match continues, but offers no bets now. */
 export function ClosedOdds(props: {
-  className: string;
+  className?: string;
   teams: { home: string; away: string };
   /** Layout of the odds that it replaces: numbers alone, short words above them, or the teams in a row. */
   look?: 'numbers' | 'short' | 'row';

@@ -8,6 +8,7 @@ import { OddsCell } from './OddsCell';
 import { OddsGroup } from './OddsGroup';
 import type { OutcomeCell } from './outcome-cell';
 import type { MatchInfo } from './shapes';
+import styles from './main-odds.module.css';
 
 const sides = new Set(['home', 'draw', 'away']);
 
@@ -26,7 +27,7 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   const { live } = book.category(category);
   const row = props.row ?? !live;
   if (!market || cells.length === 0) {
-    if (!row) return <ClosedOdds className="opts" teams={teams} look="short" />;
+    if (!row) return <ClosedOdds className={styles.options} teams={teams} look="short" />;
     return live ? <ClosedOdds className="tri" teams={teams} look="row" /> : <NamesOnly {...teams} />;
   }
   const button = (cell: OutcomeCell) => {
@@ -49,7 +50,7 @@ export function MainOdds(props: { entry: MatchEntry; info: MatchInfo; category: 
   const versus = row && cells.length === 2;
   return (
     <OddsGroup
-      className={row ? 'tri' : `opts opts--${cells.length}`}
+      className={row ? 'tri' : cells.length === 2 ? `${styles.options} ${styles.two}` : styles.options}
       label={t('list.group', { ...teams, market: names.market(market, teams) })}
     >
       {button(cells[0]!)}
@@ -66,7 +67,7 @@ function Versus() {
 
 function NamesOnly({ home, away }: { home: string; away: string }) {
   return (
-    <div className="tri tri--names">
+    <div className="tri">
       <span className="cut">{home}</span>
       <Versus />
       <span className="cut">{away}</span>

@@ -39,7 +39,7 @@ function neighbour(group: HTMLElement, by: number): HTMLElement | undefined {
  */
 export function OddsGroup(props: {
   label: string;
-  className: string;
+  className?: string;
   columns?: number;
   style?: CSSProperties;
   children: ReactNode;

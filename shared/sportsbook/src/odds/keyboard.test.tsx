@@ -14,13 +14,13 @@ const focused = () => (document.activeElement === document.body ? 'body' : docum
 beforeEach(() => {
   render(
     <div data-odds-area="">
-      <OddsGroup label="첫째" className="lm__odds">
+      <OddsGroup label="첫째" className="row">
         <Odds names={['a1', 'a2', 'a3']} locked={['a1']} />
       </OddsGroup>
-      <OddsGroup label="둘째" className="lm__odds">
+      <OddsGroup label="둘째" className="row">
         <Odds names={['b1', 'b2', 'b3']} locked={['b1', 'b2', 'b3']} />
       </OddsGroup>
-      <OddsGroup label="셋째" className="lines" columns={2}>
+      <OddsGroup label="셋째" className="grid" columns={2}>
         <Odds names={['c1', 'c2', 'c3', 'c4']} locked={['c3']} />
       </OddsGroup>
     </div>,

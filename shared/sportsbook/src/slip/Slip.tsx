@@ -9,6 +9,7 @@ import { BonusBlock } from './BonusBlock';
 import { PickItem } from './PickItem';
 import { SlipFoot } from './SlipFoot';
 import { useCartAnnouncements } from './use-cart-announcements';
+import styles from './slip.module.css';
 
 /**
  * The cart of a sports area: picks with their current odds, stake, totals, and the one button. `note` is shown above
@@ -62,7 +63,7 @@ export function Slip({ note }: { note?: ReactNode }) {
               <PickItem key={pickKey(line.pick)} line={line} locked={locked} />
             ))}
           </ul>
-          <div className="auto">
+          <div className={styles.autoAccept}>
             <Switch checked={autoAcceptOdds} onChange={(on) => !locked && betting.setAutoAcceptOdds(on)}>
               {t('cart.auto')}
             </Switch>

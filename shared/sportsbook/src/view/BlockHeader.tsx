@@ -1,5 +1,6 @@
 import { Icon, IconButton } from '@maru/ui';
 import type { ReactNode } from 'react';
+import styles from './lines.module.css';
 
 /** Head of a block of rows: its title with content before and after it, content at its end, and the fold. */
 export function BlockHeader(props: {
@@ -19,7 +20,7 @@ export function BlockHeader(props: {
 }) {
   const { title, lead, icon, folded } = props;
   return (
-    <div className={props.plain ? 'league__head league__head--plain' : 'league__head'}>
+    <div className={props.plain ? `league__head ${styles.plain}` : 'league__head'}>
       {typeof lead === 'string' ? <Icon name={lead} /> : lead}
       <h2 className="cut">{title}</h2>
       {icon ? <Icon name={icon} className="muted" /> : null}

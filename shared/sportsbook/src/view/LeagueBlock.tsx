@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useNearViewport } from '../match-list/view/use-near-viewport';
+import styles from './lines.module.css';
 
 /** Rows that are drawn and removed together as the page scrolls: as many as a slow phone draws in half a long task. */
 const chunkRows = 5;
@@ -18,12 +19,12 @@ interface RowsProps {
 
 /** A league's matches under its head, as every list of matches has them. */
 export function LeagueBlock(
-  props: RowsProps & { label: string; className: string; head: ReactNode; folded?: boolean },
+  props: RowsProps & { label: string; className?: string; head: ReactNode; folded?: boolean },
 ) {
   const { label, className, head, folded = false, ...rows } = props;
   return (
     <section
-      className={folded ? className : `${className} league--long`}
+      className={folded ? className : `${className} ${styles.long}`}
       aria-label={label}
       style={{ '--matches': rows.ids.length, '--runs': countRuns(rows.ids.length) } as CSSProperties}
     >
@@ -50,7 +51,7 @@ const Run = memo(
     return (
       <ul
         ref={ref}
-        className={shown ? 'lines lines--near' : 'lines lines--far'}
+        className={shown ? `${styles.run} ${styles.near}` : `${styles.run} ${styles.far}`}
         style={{ '--rows': ids.length } as CSSProperties}
       >
         {shown ? ids.map(children) : null}

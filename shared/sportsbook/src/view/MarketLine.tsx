@@ -7,6 +7,7 @@ import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { OddsCell } from '../odds/OddsCell';
 import { OddsGroup } from '../odds/OddsGroup';
 import type { OutcomeCell } from '../odds/outcome-cell';
+import styles from './lines.module.css';
 
 /**
  * The odds of one market of one line in a row: home, the draw, the line or VS in the middle, away; over and under as home
@@ -38,7 +39,7 @@ export const MarketLine = memo(function MarketLine(props: { entry: MatchEntry; m
   const line = cells[0]?.line ?? null;
   const kind = cells.some(({ code }) => code === 'over') ? 'total' : 'handicap';
   return (
-    <OddsGroup className={row ? 'tri' : 'opts'} label={t('list.group', { ...teams, market: name })}>
+    <OddsGroup className={row ? 'tri' : styles.options} label={t('list.group', { ...teams, market: name })}>
       {button(cells[0]!, 0)}
       {cells.length === 2 && row ? (
         <span className="match__line" data-label={name}>

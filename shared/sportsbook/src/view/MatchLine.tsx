@@ -9,6 +9,7 @@ import { seoulTime } from '../names/period';
 import type { MarketView, MatchEntry } from '../odds/match-entry';
 import { MarketLine } from './MarketLine';
 import { MatchMeta, MatchWhen } from './MatchWhen';
+import styles from './lines.module.css';
 
 interface Props {
   id: number;
@@ -66,7 +67,7 @@ function Rows({ id, category, order, open, onOpen, round, entry }: Props & { ent
             <MarketLine entry={entry} market={main} category={category} />
           </Named>
         ) : (
-          <div className="tri tri--names">
+          <div className={`tri ${styles.teams}`}>
             <span className="cut">{teams.home}</span>
             <span className="match__line">{t('list.versus')}</span>
             <span className="cut">{teams.away}</span>
@@ -115,7 +116,7 @@ function Named(props: { teams: Teams; market: MarketView; children: ReactNode })
   const { home, away } = props.teams;
   if (props.market.cells.some(({ code }) => code === 'home')) return props.children;
   return (
-    <div className="match__named">
+    <div className={styles.named}>
       <p className="cut">
         {home} <span className="muted">{t('list.versus')}</span> {away}
       </p>
@@ -153,7 +154,7 @@ function MoreMarkets(props: {
       })}
       {whole || missing ? (
         markets.length === 0 ? (
-          <li className="match match--sub match--word">{t('list.moreNone')}</li>
+          <li className={`match match--sub ${styles.message}`}>{t('list.moreNone')}</li>
         ) : null
       ) : (
         <li className="match match--sub" role="status" aria-label={t('list.moreLoading')}>

@@ -2,6 +2,7 @@ import { useAreaT, useClock } from '../area/hooks';
 import { clockText, periodName, secondsPlayed, seoulTime } from '../names/period';
 import { useSoon } from '../names/use-soon';
 import type { MatchInfo } from '../odds/shapes';
+import styles from './lines.module.css';
 
 const football = 1;
 
@@ -44,8 +45,8 @@ function LiveWhen({ info }: { info: MatchInfo }) {
   const { home, away } = info.scores;
   return (
     <p className="match__when">
-      <time className="match__clock">{text}</time>
-      <small className="match__points" aria-hidden="true">
+      <time className={styles.clock}>{text}</time>
+      <small className={styles.points} aria-hidden="true">
         {home} : {away}
       </small>
       <span className="sr">{t('score', { home, away })}</span>
@@ -97,7 +98,7 @@ function LiveMeta({ info }: { info: MatchInfo }) {
   const { home, away } = info.scores;
   return (
     <>
-      <b className="match__clock">{text}</b>
+      <b className={styles.clock}>{text}</b>
       <b aria-hidden="true">
         {home} : {away}
       </b>

@@ -246,7 +246,7 @@ describe('a list of thousands of rows', () => {
     const { container } = render(list());
     const runs = [...container.querySelectorAll<HTMLElement>('ul')];
     expect([runs.length, drawn.mock.calls.length]).toEqual([400, 0]);
-    expect(runs.every((run) => run.matches('.lines--far') && run.style.getPropertyValue('--rows') === '5')).toBe(true);
+    expect(runs.every((run) => run.matches('.far') && run.style.getPropertyValue('--rows') === '5')).toBe(true);
     act(() => reporters.get(runs[3]!)!(true));
     expect([...runs[3]!.children].map((each) => each.textContent)).toEqual(ids.slice(15, 20).map((id) => `행 ${id}`));
     expect(drawn).toHaveBeenCalledTimes(5);

@@ -7,6 +7,7 @@ import type { Section } from '../model/sections';
 import { MatchItem } from './MatchItem';
 import { MatchRow } from './MatchRow';
 import { sectionTitle } from './section-title';
+import styles from './match-list.module.css';
 
 /** A league of the list beside a match, or of a phone's: `rows` have three odds under a line. */
 export const CompactLeague = memo(function CompactLeague(props: {
@@ -35,10 +36,10 @@ export const CompactLeague = memo(function CompactLeague(props: {
   );
   return (
     <LeagueBlock
-      className="lgs"
+      className={styles.league}
       label={title}
       head={
-        <div className="lg">
+        <div className={styles.leagueHeader}>
           {league === 'favourites' ? <Icon name="star-f" /> : league ? <Flag code={league.flag} /> : null}
           <h2 className="cut">{title}</h2>
           <small className="muted">{ids.length}</small>

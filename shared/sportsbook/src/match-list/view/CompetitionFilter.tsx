@@ -4,6 +4,7 @@ import { useSportsbook } from '../../area/context';
 import { useAreaT, useSignal } from '../../area/hooks';
 import { type FilterOption, listFilterOptions } from '../model/filter-options';
 import type { ListQuery } from '../model/list-query';
+import styles from './match-list.module.css';
 
 /** Country and league of the list. Choosing a country leaves the league out. */
 export function CompetitionFilter({ category, query }: { category: number; query: ListQuery }) {
@@ -16,7 +17,7 @@ export function CompetitionFilter({ category, query }: { category: number; query
   );
   const { sports_id, country_id, league_id, sort } = query;
   return (
-    <div className="filters">
+    <div className={styles.filters}>
       <Choice
         label={t('list.country')}
         all={t('list.allCountries')}

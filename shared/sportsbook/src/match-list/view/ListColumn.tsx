@@ -8,6 +8,7 @@ import type { ListQuery } from '../model/list-query';
 import { CategoryTabs } from './CategoryTabs';
 import { ComingSort } from './ListSort';
 import { Matches } from './Matches';
+import styles from './match-list.module.css';
 
 /** The list column: category tabs, sports, and the matches league by league. */
 export function ListColumn(props: { category: number; query: ListQuery; selected: number | null }) {
@@ -15,7 +16,7 @@ export function ListColumn(props: { category: number; query: ListQuery; selected
   const book = useSportsbook();
   const t = useAreaT();
   return (
-    <section className="card book__list" aria-label={t(`list.${book.category(category).name}`)}>
+    <section className={`card ${styles.column}`} aria-label={t(`list.${book.category(category).name}`)}>
       <TreeTabs category={category} />
       <Sports category={category} query={query} />
       <ComingSort category={category} query={query} />
@@ -50,12 +51,12 @@ export function Sports({ category, query }: { category: number; query: ListQuery
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex row in every browser
-    <div className="chips book__sports" role="group" aria-label={t('list.sports')}>
+    <div className={`chips ${styles.sports}`} role="group" aria-label={t('list.sports')}>
       {options.map((option) => (
         <button
           key={option.id}
           type="button"
-          className="sport"
+          className={styles.sport}
           aria-pressed={option.id === query.sports_id}
           onClick={() => navigate(book.address(category, { sports_id: option.id, sort: query.sort }))}
         >

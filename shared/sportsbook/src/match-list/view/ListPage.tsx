@@ -10,6 +10,7 @@ import { MobileMatch } from './MobileMatch';
 import type { MatchView } from './match-view';
 import { useListAddress, useListPage } from './use-list-page';
 import { useMobile } from './use-mobile';
+import styles from '../../view/page.module.css';
 
 /**
  * The match on show: the one of the address, else the first of the list. The first one stays while it is in the list,
@@ -45,7 +46,7 @@ export function ListPage({ category, Match }: { category: number; Match: MatchVi
       <>
         <HealthNotices />
         {book.category(category).live && !match ? <LiveDelay /> : null}
-        <div className={lost ? 'book book--lost' : 'book'}>
+        <div className={lost ? `${styles.page} ${styles.isLost}` : styles.page}>
           {match ? (
             <MobileMatch id={match} category={category} query={query} sections={sections} Match={Match} />
           ) : (
@@ -58,9 +59,9 @@ export function ListPage({ category, Match }: { category: number; Match: MatchVi
   return (
     <>
       <HealthNotices />
-      <div className={lost ? 'book book--lost' : 'book'}>
+      <div className={lost ? `${styles.page} ${styles.isLost}` : styles.page}>
         <ListColumn category={category} query={query} selected={selected} />
-        <div className="book__detail">
+        <div className={styles.detail}>
           {selected ? (
             <Match id={selected} category={category} />
           ) : (

@@ -1,5 +1,6 @@
 import { Skeleton } from '@maru/ui';
 import { Fragment, type ReactNode } from 'react';
+import styles from './match-list.module.css';
 
 /** Blocks of placeholders with the size of the later content: `blocks` has the number of rows of each. */
 function Blocks(props: { blocks: readonly number[]; className?: string; head(at: number): ReactNode; row: ReactNode }) {
@@ -27,19 +28,19 @@ export function CompactSkeleton() {
     <Blocks
       blocks={[5, 4]}
       head={() => (
-        <div className="lg">
+        <div className={styles.leagueHeader}>
           <Skeleton width={18} height={18} radius="50%" />
           <Skeleton width={140} height={12} />
         </div>
       )}
       row={
-        <div className="lm">
+        <div className={styles.match}>
           <Skeleton width={28} height={28} />
           <span className="stack stack--sm">
             <Skeleton width="70%" height={12} />
             <Skeleton width="55%" height={12} />
           </span>
-          <span className="lm__odds">{odds(36)}</span>
+          <span className={styles.odds}>{odds(36)}</span>
         </div>
       }
     />

@@ -3,6 +3,7 @@ import { Segment } from '@maru/ui';
 import { useSportsbook } from '../../area/context';
 import { useAreaT } from '../../area/hooks';
 import type { ListQuery } from '../model/list-query';
+import styles from './match-list.module.css';
 
 /** Order of a list: by the start of its matches, or league by league. */
 export function ListSort({ category, query }: { category: number; query: ListQuery }) {
@@ -26,7 +27,7 @@ export function ComingSort(props: { category: number; query: ListQuery }) {
   const book = useSportsbook();
   if (book.category(props.category).live || !book.area.list?.filters?.includes('sort')) return null;
   return (
-    <div className="book__sort">
+    <div className={styles.sort}>
       <ListSort {...props} />
     </div>
   );

@@ -12,6 +12,7 @@ import { OddsCell } from '../../odds/OddsCell';
 import { OddsGroup } from '../../odds/OddsGroup';
 import type { MatchInfo } from '../../odds/shapes';
 import type { ListQuery } from '../model/list-query';
+import styles from './match-list.module.css';
 
 interface Props {
   id: number;
@@ -35,9 +36,9 @@ function Item({ id, category, query, selected, strip = false, state, entry }: Pr
   const book = useSportsbook();
   const { live } = book.category(category);
   return (
-    <li className={live ? 'lm' : 'lm lm--pre'} aria-current={selected ? 'true' : undefined}>
+    <li className={styles.match} aria-current={selected ? 'true' : undefined}>
       {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
-      <Link className="lm__teams" to={book.address(category, query, id)} replace state={state}>
+      <Link className={styles.teams} to={book.address(category, query, id)} replace state={state}>
         <span className="cut">
           {home}
           <Reds count={info.scores.red?.[0]} />
@@ -58,7 +59,7 @@ function Item({ id, category, query, selected, strip = false, state, entry }: Pr
 /** A red mark where a side has players sent off. */
 export function Reds({ count }: { count: number | undefined }) {
   const t = useAreaT();
-  return count ? <i className="rc" title={t('list.red', { n: count })} /> : null;
+  return count ? <i className={styles.redCard} title={t('list.red', { n: count })} /> : null;
 }
 
 /** Football counts minutes; other sports name their period. */
@@ -69,7 +70,7 @@ export function LiveClock({ info }: { info: MatchInfo }) {
   const counts = sport_id === 1 && timer !== null && period < 10;
   const minute = useClock((now) => (counts ? String(Math.floor((secondsPlayed(timer, now) ?? 0) / 60)) : ''));
   return (
-    <p className={counts ? 'lm__clock' : 'lm__clock lm__clock--name'}>
+    <p className={counts ? styles.clock : `${styles.clock} ${styles.isNamed}`}>
       <b>{counts ? minute : name}</b>
       <small>{counts ? name : ''}</small>
     </p>
@@ -82,7 +83,7 @@ export function Start({ at }: { at: number }) {
   const { date, time } = seoulTime(at);
   const soon = useSoon(at);
   return (
-    <p className={soon ? 'lm__clock lm__clock--soon' : 'lm__clock lm__clock--start'}>
+    <p className={soon ? `${styles.clock} ${styles.isSoon}` : `${styles.clock} ${styles.isStart}`}>
       <b>{time}</b>
       <small>{soon ? t('list.soon', { n: soon }) : date}</small>
     </p>
@@ -95,12 +96,12 @@ function MainOdds({ entry, category, stopped }: { entry: MatchEntry; category: n
   const market = mainMarket(useSignal(entry.markets));
   const info = entry.info.get();
   const teams = toTeams(info);
-  if (!market) return <ClosedOdds className="lm__odds" teams={teams} />;
+  if (!market) return <ClosedOdds className={styles.odds} teams={teams} />;
   const cells = sortCells(market.cells);
   const short = (code: string) => (code === 'home' || code === 'draw' || code === 'away' ? t(`short.${code}`) : code);
   return (
     <OddsGroup
-      className={`lm__odds lm__odds--${cells.length}`}
+      className={cells.length === 2 ? `${styles.odds} ${styles.two}` : styles.odds}
       label={t('list.group', { ...teams, market: names.market(market, teams) })}
     >
       {cells.map((cell) => (

@@ -9,6 +9,7 @@ import type { MatchEntry } from '../../odds/match-entry';
 import type { MatchInfo } from '../../odds/shapes';
 import type { ListQuery } from '../model/list-query';
 import { LiveClock, Reds, Start } from './MatchItem';
+import styles from './match-list.module.css';
 
 interface Props {
   id: number;
@@ -33,7 +34,7 @@ function Row({ id, category, query, entry }: Props & { entry: MatchEntry }) {
   const teams = toTeams(info);
   return (
     <li className="match">
-      <Link className="match__open" to={book.address(category, query, id)} state={fromList}>
+      <Link className={styles.link} to={book.address(category, query, id)} state={fromList}>
         {live ? <LiveClock info={info} /> : <Start at={info.match_time} />}
         {live ? <Score info={info} /> : null}
         <Market entry={entry} info={info} />
@@ -51,7 +52,7 @@ function Score({ info }: { info: MatchInfo }) {
   const { scores } = info;
   return (
     <>
-      <b className="match__score" aria-hidden="true">
+      <b className={styles.score} aria-hidden="true">
         {scores.home} : {scores.away}
       </b>
       <span className="sr">{t('score', { home: scores.home, away: scores.away })}</span>
@@ -65,5 +66,5 @@ function Market({ entry, info }: { entry: MatchEntry; info: MatchInfo }) {
   const names = useNames();
   const market = mainMarket(useSignal(entry.markets));
   const teams = toTeams(info);
-  return <span className="match__market">{market ? names.market(market, teams) : null}</span>;
+  return <span className={styles.market}>{market ? names.market(market, teams) : null}</span>;
 }

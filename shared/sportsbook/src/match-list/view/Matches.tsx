@@ -12,6 +12,7 @@ import { CompactSkeleton } from './ListSkeleton';
 import { ListState } from './ListState';
 import { useIdSet } from './use-id-set';
 import { useListScroll } from './use-list-scroll';
+import styles from './match-list.module.css';
 
 /**
  * The matches of a list, league by league, or a placeholder. With `page` they scroll with the page, as on a phone, else
@@ -37,7 +38,7 @@ export function Matches(props: {
   return (
     <div
       ref={ref}
-      className={page ? 'book__rows' : 'book__scroll'}
+      className={page ? styles.rows : styles.scroller}
       data-odds-area=""
       onPointerEnter={(event) => event.pointerType === 'mouse' && list.hold(true)}
       onPointerLeave={() => list.hold(false)}

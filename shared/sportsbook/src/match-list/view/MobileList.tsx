@@ -8,6 +8,7 @@ import { Sports, TreeTabs } from './ListColumn';
 import { ComingSort } from './ListSort';
 import { Matches } from './Matches';
 import { StartFilter } from './StartFilter';
+import styles from './match-list.module.css';
 
 /** The list as a separate page, at 768 px and below: filters on top, then league by league. */
 export function MobileList({ category, query }: { category: number; query: ListQuery }) {
@@ -16,7 +17,7 @@ export function MobileList({ category, query }: { category: number; query: ListQ
   const { name, live } = book.category(category);
   const [span, setSpan] = useState<StartSpan>('all');
   return (
-    <section className="book__page" aria-label={t(`list.${name}`)}>
+    <section className={styles.page} aria-label={t(`list.${name}`)}>
       <h1 className="sr">{t(`tabs.${name}`)}</h1>
       <TreeTabs category={category} />
       <Sports category={category} query={query} />

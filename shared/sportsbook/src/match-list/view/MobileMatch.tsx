@@ -8,6 +8,8 @@ import type { Section } from '../model/sections';
 import { MatchItem } from './MatchItem';
 import type { fromList } from './MatchRow';
 import type { MatchView } from './match-view';
+import pageStyles from '../../view/page.module.css';
+import matchListStyles from './match-list.module.css';
 
 interface Props {
   Match: MatchView;
@@ -23,7 +25,7 @@ export function MobileMatch({ id, category, query, sections, Match }: Props) {
     if (id) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [id]);
   return (
-    <div className="book__detail">
+    <div className={pageStyles.detail}>
       <Strip id={id} category={category} query={query} sections={sections} />
       <Match id={id} category={category} />
     </div>
@@ -49,8 +51,8 @@ function Strip({ id, category, query, sections }: Omit<Props, 'Match'>) {
     window.history.back();
   };
   return (
-    <nav className="strip" aria-label={t('list.strip')}>
-      <Link className="strip__back" to={book.address(category, query)} aria-label={t('toList')} onClick={back}>
+    <nav className={matchListStyles.strip} aria-label={t('list.strip')}>
+      <Link className={matchListStyles.back} to={book.address(category, query)} aria-label={t('toList')} onClick={back}>
         <Icon name="chevron-left" />
       </Link>
       <ul ref={list}>

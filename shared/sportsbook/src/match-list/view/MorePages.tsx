@@ -1,6 +1,7 @@
 import { Button } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAreaT } from '../../area/hooks';
+import styles from '../../view/lines.module.css';
 
 /** Distance before its place at which the next page of a list is requested. */
 const ahead = '1200px';
@@ -26,7 +27,7 @@ export function MorePages(props: { loading: boolean; failed: boolean; onMore(): 
     if (near && !loading && !failed) onMore();
   }, [near, loading, failed, onMore]);
   return (
-    <div ref={ref} className="lines-more">
+    <div ref={ref} className={styles.end}>
       <Button tone="neutral" disabled={loading} aria-busy={loading || undefined} onClick={onMore}>
         {t('list.morePages')}
       </Button>

@@ -58,7 +58,7 @@ async function show(category = 2) {
   );
   await act(async () => {});
 }
-const box = () => document.querySelector<HTMLElement>('.book__scroll')!;
+const box = () => document.querySelector<HTMLElement>('.scroller')!;
 function scrollBox(top: number): void {
   box().scrollTop = top;
   fireEvent.scroll(box());
@@ -115,7 +115,7 @@ test('a live match without an open market shows three locks, none of which can b
 });
 
 describe('the list of matches to come', () => {
-  const order = () => [...document.querySelectorAll('.lg h2')].map(({ textContent }) => textContent);
+  const order = () => [...document.querySelectorAll('.leagueHeader h2')].map(({ textContent }) => textContent);
   beforeEach(() => {
     const of = (id: number, league_id: number) => ({ ...coming(id), league_id });
     matches = [of(1, 1), of(2, 2), of(3, 1)];
@@ -156,7 +156,7 @@ describe('the list of matches to come', () => {
     await showColumn();
     // Nothing is near the view here: lists keep the room of their rows.
     const rows = () =>
-      [...document.querySelectorAll<HTMLElement>('.lgs ul')]
+      [...document.querySelectorAll<HTMLElement>('.league ul')]
         .map(({ style }) => Number(style.getPropertyValue('--rows')))
         .reduce((sum, count) => sum + count, 0);
     expect(rows()).toBe(3);
