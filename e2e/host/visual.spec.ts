@@ -77,7 +77,7 @@ function moving(page: Page): Locator[] {
     '.tag--live',
     '.tiles',
     '[data-slot="home"]',
-    '.board',
+    '.board, [class*="board-"][class*="__root"]',
     '.captcha, .cap',
     '.wallet',
     '.play-bar',

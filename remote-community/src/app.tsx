@@ -1,5 +1,4 @@
 import { defineRemote } from '@maru/remote';
-import './views/community.css';
 import { communityTexts } from './texts';
 import { AttendancePage } from './views/attendance/AttendancePage';
 import { BoardArea } from './views/BoardArea';

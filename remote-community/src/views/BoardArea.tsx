@@ -3,7 +3,6 @@ import { readListPlace } from '../model/board/address';
 import { boardRoutes } from '../routes/routes';
 import { BoardList } from './board/BoardList';
 import { ReadPage } from './board/ReadPage';
-import './board/board.css';
 
 type Props<Name extends keyof typeof boardRoutes> = ViewProps<(typeof boardRoutes)[Name]['path']>;
 

@@ -13,7 +13,7 @@ export function Waiting(props: { label: string; failed: string; rows: number; he
       label={props.label}
       late={<ErrorState title={props.failed} text={t('late')} onRetry={props.onRetry} />}
     >
-      <div className="waiting">
+      <div>
         {Array.from({ length: props.rows }, (_, row) => (
           <div key={`${row}`} className={styles.row} style={{ height: `${props.height / 16}rem` }}>
             <Skeleton height={14} />

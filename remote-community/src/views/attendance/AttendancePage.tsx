@@ -11,7 +11,8 @@ import { Waiting } from '../parts/Waiting';
 import { Calendar } from './Calendar';
 import { Rewards } from './Rewards';
 import { Ridge } from './Ridge';
-import './attendance-page.css';
+import communityStyles from '../community.module.css';
+import styles from './attendance-page.module.css';
 
 /** Attends today, once however often it is pressed. */
 function useCheck(onDone: () => void) {
@@ -44,10 +45,10 @@ function Today({ attendance, onDone }: { attendance: Attendance; onDone(): void 
   const { isBusy, check } = useCheck(onDone);
   const { streak, checked, open } = attendance;
   return (
-    <section className="card att__now" aria-label={t('attendance.title')}>
+    <section className={`card ${styles.today}`} aria-label={t('attendance.title')}>
       <Ridge filled={countPeaks(streak, checked)} checked={checked} />
-      <div className="att__streak">
-        <p className="att__big">{t(checked ? 'attendance.doneToday' : 'attendance.notYet')}</p>
+      <div className={styles.streak}>
+        <p className={styles.count}>{t(checked ? 'attendance.doneToday' : 'attendance.notYet')}</p>
         <p className="soft">{streak > 0 ? t('attendance.streak', { n: streak }) : t('attendance.noStreak')}</p>
         <Button tone="primary" size="lg" wide disabled={checked || !open || isBusy} onClick={() => void check()}>
           {t(open ? (checked ? 'attendance.checked' : 'attendance.check') : 'attendance.closed')}
@@ -66,11 +67,11 @@ function AttendanceOfMonth() {
   const { data, failed, load } = useCall('attendance', input, { onFocus: true, keepPrevious: true });
   if (!data) {
     return (
-      <div className="stack community">
-        <div className="community__head">
+      <div className={`stack ${communityStyles.page}`}>
+        <div className={communityStyles.header}>
           <h1>{t('attendance.title')}</h1>
         </div>
-        <div className="card community__card">
+        <div className={`card ${communityStyles.card}`}>
           {failed ? (
             <ErrorState title={t('attendance.failed')} text={failed.message} onRetry={() => void load()} />
           ) : (
@@ -87,14 +88,14 @@ function AttendanceOfMonth() {
     );
   }
   return (
-    <div className="att community">
+    <div className={`${styles.columns} ${communityStyles.page}`}>
       <div className="stack">
         <Calendar attendance={data} onMonth={setMonth} />
-        <section className="card community__card att__terms">
+        <section className={`card ${communityStyles.card} ${styles.conditions}`}>
           <div className="card__head">
             <h2>{t('attendance.about')}</h2>
           </div>
-          <ul className="terms">
+          <ul className={styles.terms}>
             {terms.map((term) => (
               <li key={term}>{t(`attendance.term.${term}`)}</li>
             ))}

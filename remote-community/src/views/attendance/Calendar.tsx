@@ -4,7 +4,9 @@ import { useT } from '@maru/platform';
 import { Icon, IconButton } from '@maru/ui';
 import { listWeeks, missedDays, shiftMonth, stampTurn } from '../../model/month';
 import { Stamp } from './Stamp';
-import './calendar.css';
+import communityStyles from '../community.module.css';
+import attendancePageStyles from './attendance-page.module.css';
+import styles from './calendar.module.css';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
@@ -21,14 +23,14 @@ function Day({ day, state, isToday, point }: DayProps) {
   const number = Number(day.slice(8));
   if (state === 'out') {
     return (
-      <div className="day day--out" aria-hidden="true">
+      <div className={`${styles.day} ${styles.out}`} aria-hidden="true">
         <time>{number}</time>
       </div>
     );
   }
   return (
     <div
-      className={`day day--${state}${isToday ? ' day--today' : ''}`}
+      className={[styles.day, state === 'missed' && styles.missed, isToday && styles.isToday].filter(Boolean).join(' ')}
       aria-current={isToday ? 'date' : undefined}
       data-day={day}
     >
@@ -38,7 +40,7 @@ function Day({ day, state, isToday, point }: DayProps) {
       {state === 'missed' ? <small aria-hidden="true">{t('attendance.rest')}</small> : null}
       <span className="sr">{t(`attendance.state.${state}`)}</span>
       {point > 0 ? (
-        <small className="day__gift">
+        <small className={styles.gift}>
           <Icon name="gift" />
           <span>{formatPoint(point)}</span>
         </small>
@@ -62,8 +64,11 @@ export function Calendar({ attendance, onMonth }: { attendance: Attendance; onMo
   const sumPoints = (day: string) => gifts.reduce((sum, gift) => sum + (gift.day === day ? gift.point : 0), 0);
   const [year, number] = month.split('-').map(Number) as [number, number];
   return (
-    <section className="card community__card att__cal" aria-label={t('attendance.month', { year, month: number })}>
-      <div className="cal__head">
+    <section
+      className={`card ${communityStyles.card} ${attendancePageStyles.month}`}
+      aria-label={t('attendance.month', { year, month: number })}
+    >
+      <div className={styles.header}>
         <h1>{t('attendance.month', { year, month: number })}</h1>
         <IconButton
           icon="chevron-left"
@@ -80,7 +85,7 @@ export function Calendar({ attendance, onMonth }: { attendance: Attendance; onMo
         <span className="grow" />
         <span className="muted">{t('attendance.sums', { n: days.length, missed: missed.size })}</span>
       </div>
-      <div className="cal">
+      <div className={styles.grid}>
         {weekdays.map((weekday) => (
           <span key={weekday}>{t(`attendance.weekday.${weekday}`)}</span>
         ))}

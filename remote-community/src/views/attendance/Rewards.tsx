@@ -2,7 +2,8 @@ import type { Attendance, AttendanceReward } from '@maru/contracts';
 import { formatPoint } from '@maru/money';
 import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
-import './rewards.css';
+import communityStyles from '../community.module.css';
+import styles from './rewards.module.css';
 
 /** How far a reward is: its days of a streak, or of the month. */
 function computeProgress({ kind, days }: AttendanceReward, { streak, total, checked }: Attendance) {
@@ -18,19 +19,19 @@ export function Rewards({ attendance }: { attendance: Attendance }) {
   const { rewards, gifts, total } = attendance;
   return (
     <>
-      <section className="card community__card">
+      <section className={`card ${communityStyles.card}`}>
         <div className="card__head">
           <h2>{t('attendance.rewards')}</h2>
           <span className="grow" />
           <span className="muted">{t('attendance.total', { n: total })}</span>
         </div>
-        {rewards.length === 0 ? <p className="muted att__none">{t('attendance.noRewards')}</p> : null}
-        <ul className="rewards">
+        {rewards.length === 0 ? <p className={`muted ${styles.empty}`}>{t('attendance.noRewards')}</p> : null}
+        <ul className={styles.list}>
           {rewards.map((reward) => {
             const { reached, isDone } = computeProgress(reward, attendance);
             return (
               <li key={`${reward.kind} ${reward.days}`}>
-                <span className="rewards__icon">
+                <span className={styles.icon}>
                   <Icon name="coin" />
                 </span>
                 <b>{formatPoint(reward.point)}</b>
@@ -47,15 +48,15 @@ export function Rewards({ attendance }: { attendance: Attendance }) {
           })}
         </ul>
       </section>
-      <section className="card community__card">
+      <section className={`card ${communityStyles.card}`}>
         <div className="card__head">
           <h2>{t('attendance.given')}</h2>
         </div>
-        {gifts.length === 0 ? <p className="muted att__none">{t('attendance.noneGiven')}</p> : null}
-        <ul className="rewards">
+        {gifts.length === 0 ? <p className={`muted ${styles.empty}`}>{t('attendance.noneGiven')}</p> : null}
+        <ul className={styles.list}>
           {gifts.map(({ day, kind, days, point }) => (
             <li key={`${day} ${kind} ${days}`}>
-              <span className="rewards__icon">
+              <span className={styles.icon}>
                 <Icon name="coin" />
               </span>
               <b>{formatPoint(point)}</b>

@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import './ridge.css';
+import styles from './ridge.module.css';
 
 /** The five peaks from the left: outline, position of the number, and folds. Higher ones are in front. */
 const peaks = [
@@ -30,19 +30,19 @@ export function Ridge({ filled, checked }: { filled: number; checked: boolean })
   const t = useT('community');
   const toState = (at: number) => (at < filled ? 'on' : at === filled && !checked ? 'next' : 'off');
   return (
-    <div className="ridge">
+    <div className={styles.root}>
       <svg viewBox="0 0 340 164" role="img" aria-label={t('attendance.peaks', { n: filled })}>
-        <circle className="ridge__sun" cx="66" cy="34" r="15" />
-        <circle className="ridge__sun" cx="282" cy="28" r="17" />
+        <circle className={styles.sun} cx="66" cy="34" r="15" />
+        <circle className={styles.sun} cx="282" cy="28" r="17" />
         {peaks.map(({ at, path, fold }) => (
-          <g key={at} className={`ridge__peak ridge__peak--${toState(at)}`}>
+          <g key={at} className={`${styles.peak} ${styles[toState(at)] ?? ''}`}>
             <path d={path} />
-            {fold && toState(at) === 'on' ? <path className="ridge__fold" d={fold} /> : null}
+            {fold && toState(at) === 'on' ? <path className={styles.fold} d={fold} /> : null}
           </g>
         ))}
-        <path className="ridge__water" d={`M2 140q7-9 14 0${'t14 0'.repeat(23)}`} />
+        <path className={styles.water} d={`M2 140q7-9 14 0${'t14 0'.repeat(23)}`} />
         {peaks.map(({ at, text }) => (
-          <text key={at} x={text} y="160" className={toState(at) === 'on' ? undefined : 'ridge__off'}>
+          <text key={at} x={text} y="160" className={toState(at) === 'on' ? undefined : styles.unreached}>
             {t('attendance.nth', { n: at + 1 })}
           </text>
         ))}

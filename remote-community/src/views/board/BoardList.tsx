@@ -11,7 +11,9 @@ import { CommunityTabs } from './CommunityTabs';
 import { Author, When } from './parts';
 import { SearchBox } from './SearchBox';
 import { BoardSideColumn } from './SideColumn';
-import './board-list.css';
+import communityStyles from '../community.module.css';
+import boardStyles from './board.module.css';
+import styles from './board-list.module.css';
 
 const newMs = 30 * 60_000;
 const manyLikes = 50;
@@ -21,8 +23,8 @@ function Row({ row, category }: { row: BoardRow; category: string }) {
   const isNew = serverNow() - row.created_at < newMs;
   return (
     <tr>
-      <td className="posts__cat">{category}</td>
-      <td className="posts__title">
+      <td className={styles.category}>{category}</td>
+      <td className={styles.title}>
         <Link to={postAddress(row)}>
           <strong>{row.title}</strong>
           {row.comments > 0 ? (
@@ -33,21 +35,21 @@ function Row({ row, category }: { row: BoardRow; category: string }) {
           ) : null}
           {row.has_slip ? <Icon name="ticket" /> : null}
           {row.has_picture ? <Icon name="photo" /> : null}
-          {isNew ? <span className="posts__new" role="img" aria-label={t('board.new')} /> : null}
+          {isNew ? <span className={styles.newMark} role="img" aria-label={t('board.new')} /> : null}
         </Link>
       </td>
-      <td className="posts__who">
+      <td className={styles.author}>
         <Author author={row.author} />
       </td>
-      <td className="num posts__when">
+      <td className={styles.number}>
         <When at={row.created_at} />
       </td>
-      <td className="num posts__views">
-        <span className="posts__word">{t('board.views')} </span>
+      <td className={styles.number}>
+        <span className={styles.label}>{t('board.views')} </span>
         {formatMoney(row.views)}
       </td>
-      <td className={row.likes >= manyLikes ? 'num posts__likes posts__likes--many' : 'num posts__likes'}>
-        <span className="posts__word">{t('board.likes')} </span>
+      <td className={row.likes >= manyLikes ? `${styles.number} ${styles.manyLikes}` : styles.number}>
+        <span className={styles.label}>{t('board.likes')} </span>
         {row.likes}
       </td>
     </tr>
@@ -60,7 +62,7 @@ function PageLinks({ page, place }: { page: BoardPage; place: ListPlace }) {
   const base = { ...place, older: undefined, newer: undefined };
   if (!page.newer && !page.older) return null;
   return (
-    <nav className="board-pages" aria-label={t('board.pages')}>
+    <nav className={styles.pages} aria-label={t('board.pages')}>
       {page.newer ? (
         <Link className={buttonClass({ size: 'sm' })} to={listAddress({ ...base, newer: page.newer })} rel="prev">
           <Icon name="chevron-left" />
@@ -102,20 +104,20 @@ function Rows({ page, place }: { page: BoardPage; place: ListPlace }) {
   }
   return (
     <>
-      <table className="tbl posts">
+      <table className={`tbl ${styles.posts}`}>
         <caption className="sr">{t('board.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('board.category')}</th>
             <th scope="col">{t('board.subject')}</th>
             <th scope="col">{t('board.writer')}</th>
-            <th scope="col" className="num">
+            <th scope="col" className={styles.number}>
               {t('board.time')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={styles.number}>
               {t('board.views')}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={styles.number}>
               {t('board.likes')}
             </th>
           </tr>
@@ -155,21 +157,21 @@ export function BoardList({ place }: { place: ListPlace }) {
     navigate(listAddress({ ...place, older: undefined, newer: undefined, ...changes }));
   const writeTo = writeAddress(category === 'all' ? (categories[0]?.id ?? 'free') : category);
   return (
-    <div className="community board">
+    <div className={`${communityStyles.page} ${boardStyles.root}`}>
       <CommunityTabs />
       <h1 className="sr">{title}</h1>
-      <div className="board__bar">
+      <div className={styles.bar}>
         <Chips label={t('board.category')} options={options} value={category} onChange={(id) => to({ category: id })} />
         <span className="grow" />
         <Segment label={t('board.orders')} options={orders} value={order} onChange={(id) => to({ order: id })} />
         <SearchBox key={place.search} search={place.search} onSearch={(search) => to({ search })} />
-        <Link className={`${buttonClass({ tone: 'primary' })} board__write-small`} to={writeTo}>
+        <Link className={`${buttonClass({ tone: 'primary' })} ${styles.write}`} to={writeTo}>
           <Icon name="pencil" />
           {t('board.write')}
         </Link>
       </div>
-      <div className="board__columns">
-        <section className="card community__card">
+      <div className={boardStyles.columns}>
+        <section className={`card ${communityStyles.card}`}>
           {!data && !failed ? (
             <Waiting
               key={category}

@@ -9,7 +9,7 @@ import { CommentForm } from './CommentForm';
 import { LikeButton } from './LikeButton';
 import { When } from './parts';
 import { openReport } from './ReportDialog';
-import './comment.css';
+import styles from './comment.module.css';
 
 /** What comments need to know of their page. */
 export interface CommentPlace {
@@ -28,10 +28,10 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
   const { comment, place, onAnswer, isAnswer } = props;
   const { id, author, gone } = comment;
   const [isChanging, setChanging] = useState(false);
-  const className = isAnswer ? 'cmt cmt--answer' : 'cmt';
+  const className = isAnswer ? `${styles.root} ${styles.answer}` : styles.root;
   if (!author) {
     return (
-      <div className={`${className} cmt--gone`}>
+      <div className={`${className} ${styles.gone}`}>
         <p>{t(`board.comment.gone.${gone ?? 'deleted'}`)}</p>
       </div>
     );
@@ -39,7 +39,7 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
   return (
     <article className={className} data-comment={id}>
       <LevelIcon level={author.level} small />
-      <p className="cmt__by">
+      <p className={styles.author}>
         <b>{author.nick}</b>
         <SimulatedTag of={author} />
         <When at={comment.created_at} />
@@ -58,7 +58,7 @@ export function Comment(props: { comment: BoardAnswer; place: CommentPlace; onAn
           onCancel={() => setChanging(false)}
         />
       ) : (
-        <p className="cmt__text">{comment.text}</p>
+        <p className={styles.text}>{comment.text}</p>
       )}
       <CommentActions
         comment={comment}
@@ -92,7 +92,7 @@ function CommentActions({ comment, author, place, onAnswer, onChange }: CommentA
     place.onChanged();
   };
   return (
-    <p className="cmt__acts">
+    <p className={styles.actions}>
       <LikeButton
         kind="comment"
         id={id}

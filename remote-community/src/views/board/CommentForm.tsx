@@ -4,7 +4,7 @@ import { holdLease, useAtomValue, userIdAtom, useT } from '@maru/platform';
 import { Button, FieldError } from '@maru/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
-import './comment-form.css';
+import styles from './comment-form.module.css';
 
 /** Writes a comment, an answer to one, or changes an own one. What is written stays until the server has taken it. */
 export function CommentForm(props: {
@@ -51,7 +51,7 @@ export function CommentForm(props: {
   };
   const label = t(change ? 'board.comment.change' : parent ? 'board.comment.answer' : 'board.comment.write');
   return (
-    <form className="reply" onSubmit={send}>
+    <form className={styles.root} onSubmit={send}>
       <div>
         <label className="sr" htmlFor={id}>
           {label}

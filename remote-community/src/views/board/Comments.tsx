@@ -7,7 +7,7 @@ import type { CommentPage } from '../../model/board/use-post';
 import { Waiting } from '../parts/Waiting';
 import { Comment, type CommentPlace } from './Comment';
 import { CommentForm } from './CommentForm';
-import './comments.css';
+import styles from './comments.module.css';
 
 function Thread({ comment, place }: { comment: BoardComment; place: CommentPlace }) {
   const [isAnswering, setAnswering] = useState(false);
@@ -55,8 +55,8 @@ export function Comments(props: {
     setFurther({ rows: [...(further?.rows ?? []), ...result.data.data], more: result.data.more });
   };
   return (
-    <section className="board-comments" aria-labelledby="board-comments">
-      <h2 id="board-comments" className="board-comments__head">
+    <section className={styles.root} aria-labelledby="board-comments">
+      <h2 id="board-comments" className={styles.header}>
         {t('board.comments')} {count}
       </h2>
       {!data && !failed ? (
@@ -72,15 +72,15 @@ export function Comments(props: {
         <ErrorState title={t('board.comment.failed')} text={failed.message} onRetry={() => void load()} />
       ) : null}
       {rows.length > 0 ? (
-        <ul className="cmts">
+        <ul className={styles.list}>
           {rows.map((comment) => (
             <Thread key={comment.id} comment={comment} place={place} />
           ))}
         </ul>
       ) : null}
-      {data && rows.length === 0 ? <p className="board-comments__none muted">{t('board.comment.none')}</p> : null}
+      {data && rows.length === 0 ? <p className={`${styles.empty} muted`}>{t('board.comment.none')}</p> : null}
       {hasMore ? (
-        <p className="board-comments__more">
+        <p className={styles.more}>
           <Button size="sm" onClick={() => void loadMore()}>
             {t('board.comment.more')}
           </Button>

@@ -15,7 +15,7 @@ export function CommunityTabs() {
   const t = useT('community');
   const isBoard = liesUnder(usePath(), '/board');
   return (
-    <PageTabs label={t('board.community')} current={String(isBoard)} className="tabs--line board__tabs">
+    <PageTabs label={t('board.community')} current={String(isBoard)} className="tabs--line">
       {pages.map(([to, text]) => (
         <Link key={to} to={to} aria-current={isBoard && to === '/board/free' ? 'page' : undefined}>
           {t(text)}

@@ -3,7 +3,7 @@ import type { BoardKind } from '@maru/contracts';
 import { toast, useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import { useEffect, useRef, useState } from 'react';
-import './like-button.css';
+import styles from './like-button.module.css';
 
 /** Likes a post or comment, or undoes it. Shown at once, then corrected by the server's answer. */
 export function LikeButton(props: {
@@ -37,7 +37,7 @@ export function LikeButton(props: {
   return (
     <button
       type="button"
-      className={comment === undefined ? 'btn board-like' : 'board-like'}
+      className={comment === undefined ? `btn ${styles.root}` : styles.root}
       aria-label={comment === undefined ? undefined : `${t('board.likes')} ${state.likes}: ${comment}`}
       aria-pressed={state.liked}
       disabled={mine}

@@ -16,7 +16,10 @@ import { Author } from './parts';
 import { openReport } from './ReportDialog';
 import { MuteNote, Popular, Promises } from './SideColumn';
 import { SlipCard } from './SlipCard';
-import './read-page.css';
+import communityStyles from '../community.module.css';
+import boardStyles from './board.module.css';
+import styles from './read-page.module.css';
+import sideColumnStyles from './side-column.module.css';
 
 function Acts({ post, mayWrite, onChanged }: { post: BoardPost; mayWrite: boolean; onChanged(): void }) {
   const t = useT('community');
@@ -37,7 +40,7 @@ function Acts({ post, mayWrite, onChanged }: { post: BoardPost; mayWrite: boolea
     toast({ tone: isCopied ? 'success' : 'info', title: t('board.copied'), text: isCopied ? undefined : address });
   };
   return (
-    <div className="board-acts">
+    <div className={styles.actions}>
       <LikeButton
         kind="post"
         id={post.id}
@@ -90,8 +93,8 @@ function Neighbours({ post }: { post: BoardPost }) {
   ] as const;
   if (!post.newer && !post.older) return null;
   return (
-    <Card title={t('board.others')} className="community__card">
-      <ul className="board-next">
+    <Card title={t('board.others')} className={communityStyles.card}>
+      <ul className={styles.next}>
         {list.map(([icon, text, neighbour]) =>
           neighbour ? (
             <li key={icon}>
@@ -119,7 +122,7 @@ function Text({ post, arrived }: { post: BoardPost; arrived: boolean }) {
   const { author, hidden } = post;
   return (
     <>
-      <header className="post__head">
+      <header className={styles.header}>
         <p className="row">
           <Tag>{categories.find(({ id }) => id === post.category)?.name ?? post.category}</Tag>
           <span className="muted">{t('board.number', { n: post.id })}</span>
@@ -131,7 +134,7 @@ function Text({ post, arrived }: { post: BoardPost; arrived: boolean }) {
         <h1 ref={head} tabIndex={-1}>
           {post.title}
         </h1>
-        <p className="post__by">
+        <p className={styles.author}>
           <Author author={author} />
           <time dateTime={new Date(post.created_at).toISOString()}>{koreanTime(post.created_at)}</time>
           {post.edited_at === null ? null : <span className="muted">{t('board.edited')}</span>}
@@ -148,7 +151,7 @@ function Text({ post, arrived }: { post: BoardPost; arrived: boolean }) {
             : t('board.hiddenByOperator', { rule: t(`board.rule.${hidden.rule ?? 'other'}`) })}
         </Note>
       ) : null}
-      <div className="post__body">
+      <div className={styles.body}>
         <SafeHtml html={post.content} />
         {post.slips.map(({ slip }, at) => (
           <SlipCard key={`${at}`} slip={slip} nick={author.nick} />
@@ -172,10 +175,10 @@ export function ReadPage({ category, id, arrived }: { category: string; id: numb
   if ((post.refusal ?? post.failed)?.status === 404) return <NoPost category={category} />;
   const { data, failed, load } = post;
   return (
-    <div className="community board">
+    <div className={`${communityStyles.page} ${boardStyles.root}`}>
       <CommunityTabs />
-      <div className="board__columns">
-        <article className="card community__card">
+      <div className={boardStyles.columns}>
+        <article className={`card ${communityStyles.card}`}>
           {data ? <Text post={data} arrived={arrived} /> : <h1 className="sr">{t('board.title')}</h1>}
           {data ? <Acts post={data} mayWrite={mayWrite} onChanged={reload} /> : null}
           {failed ? (
@@ -199,7 +202,7 @@ export function ReadPage({ category, id, arrived }: { category: string; id: numb
             />
           ) : null}
         </article>
-        <div className="stack board__side">
+        <div className={`stack ${sideColumnStyles.side}`}>
           {side.data?.mute ? <MuteNote mute={side.data.mute} /> : null}
           <Popular />
           {data ? <Neighbours post={data} /> : null}

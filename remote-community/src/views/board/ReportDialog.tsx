@@ -4,7 +4,7 @@ import { boardReportReasons } from '@maru/contracts/board-limits';
 import { openModal, toast, t as translate, useT } from '@maru/platform';
 import { Button, Field, Input, ModalView } from '@maru/ui';
 import { useRef, useState } from 'react';
-import './report-dialog.css';
+import styles from './report-dialog.module.css';
 
 interface Reported {
   kind: BoardKind;
@@ -41,7 +41,7 @@ function ReportDialog(props: Reported & { close(): void; onDone(): void }) {
       }
     >
       <div className="stack">
-        <fieldset className="board-reasons">
+        <fieldset className={styles.reasons}>
           <legend>{t('board.report.why')}</legend>
           {boardReportReasons.map((name) => (
             <label key={name}>

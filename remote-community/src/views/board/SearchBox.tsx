@@ -1,14 +1,14 @@
 import { useT } from '@maru/platform';
 import { Icon, Input } from '@maru/ui';
 import { useState } from 'react';
-import './search-box.css';
+import styles from './search-box.module.css';
 
 /** Looks for posts by two letters or more. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const t = useT('community');
   const [text, setText] = useState(search);
   return (
-    <search className="search board__search">
+    <search className={`search ${styles.root}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

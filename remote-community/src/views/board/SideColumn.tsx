@@ -3,7 +3,8 @@ import type { BoardMute } from '@maru/contracts';
 import { koreanMoment, Link, serverNow, useT } from '@maru/platform';
 import { buttonClass, Card, Icon, Note } from '@maru/ui';
 import { listAddress, postAddress } from '../../model/board/address';
-import './side-column.css';
+import communityStyles from '../community.module.css';
+import styles from './side-column.module.css';
 
 const promises = ['stakes', 'contacts', 'profits'] as const;
 
@@ -11,8 +12,8 @@ const promises = ['stakes', 'contacts', 'profits'] as const;
 export function Promises() {
   const t = useT('community');
   return (
-    <Card title={t('board.promise')} className="community__card">
-      <ul className="card__body board-rules">
+    <Card title={t('board.promise')} className={communityStyles.card}>
+      <ul className={`card__body ${styles.rules}`}>
         {promises.map((name) => (
           <li key={name}>{t(`board.promises.${name}`)}</li>
         ))}
@@ -38,8 +39,8 @@ export function Popular() {
   const { data } = useCall('boardSide', {}, { freshMs: 30_000 });
   if (!data || data.popular.length === 0) return null;
   return (
-    <Card title={t('board.popular')} className="community__card">
-      <ol className="board-popular">
+    <Card title={t('board.popular')} className={communityStyles.card}>
+      <ol className={styles.popular}>
         {data.popular.map((post, at) => (
           <li key={post.id}>
             <b>{at + 1}</b>
@@ -61,16 +62,16 @@ export function BoardSideColumn({ writeTo }: { writeTo: string }) {
   const t = useT('community');
   const { data } = useCall('boardSide', {}, { freshMs: 30_000 });
   return (
-    <div className="stack board__side">
+    <div className={`stack ${styles.side}`}>
       {data?.mute ? <MuteNote mute={data.mute} /> : null}
       {data && !data.may_write ? null : (
-        <Link className={`${buttonClass({ tone: 'primary', size: 'lg', wide: true })} board__write`} to={writeTo}>
+        <Link className={`${buttonClass({ tone: 'primary', size: 'lg', wide: true })} ${styles.write}`} to={writeTo}>
           <Icon name="pencil" />
           {t('board.write')}
         </Link>
       )}
       {data ? (
-        <section className="card board-mine" aria-label={t('board.mine')}>
+        <section className={`card ${styles.ownPosts}`} aria-label={t('board.mine')}>
           <Link to={listAddress({ category: 'all', mine: true })}>
             <b>{data.posts}</b>
             <small>{t('board.myPosts')}</small>

@@ -5,7 +5,7 @@ import { Icon, Tag } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { legName } from '../../model/board/slip-names';
 import { betTexts } from '../../texts';
-import './slip-card.css';
+import styles from './slip-card.module.css';
 
 /** Fetches the names of what can be bet on; true once they are there. */
 export function useBetTexts(): boolean {
@@ -32,8 +32,8 @@ export function SlipCard({ slip, nick }: { slip: BoardSlip; nick: string }) {
   const legs = slip.legs.filter(({ kind }) => kind !== 'bonus');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a card is no set of form fields
-    <div className="share" role="group" aria-label={t('board.slip.card')}>
-      <div className="share__legs">
+    <div className={styles.root} role="group" aria-label={t('board.slip.card')}>
+      <div className={styles.legs}>
         <p>
           <Icon name="ticket" />
           {t('board.slip.of', { nick, n: legs.length })}
@@ -56,7 +56,7 @@ export function SlipCard({ slip, nick }: { slip: BoardSlip; nick: string }) {
           })}
         </ul>
       </div>
-      <div className="share__sum">
+      <div className={styles.sum}>
         {bonus?.odds ? <small>{t('board.slip.withBonus', { odds: formatOdds(bonus.odds) })}</small> : null}
         <b>{formatRatio(slip.ratio)}</b>
         <small>

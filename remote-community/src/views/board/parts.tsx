@@ -2,12 +2,12 @@ import type { BoardAuthor } from '@maru/contracts';
 import { koreanClock, koreanDate, koreanDay, serverNow } from '@maru/platform';
 import { LevelIcon } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
-import './parts.css';
+import styles from './parts.module.css';
 
 /** Who wrote something: level, masked name, and the mark that tells it from one like it. */
 export function Author({ author }: { author: BoardAuthor }) {
   return (
-    <span className={author.mine ? 'board-who board-who--mine' : 'board-who'}>
+    <span className={styles.author}>
       <LevelIcon level={author.level} small />
       {author.nick}
       <small className="muted">#{author.mark}</small>

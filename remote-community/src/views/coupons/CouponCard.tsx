@@ -3,7 +3,7 @@ import { formatMoney, formatPoint } from '@maru/money';
 import { koreanMoment, koreanTime, Link, serverNow, useT } from '@maru/platform';
 import { Button, buttonClass, Icon, Tag } from '@maru/ui';
 import { daysLeft } from '../../model/coupons/days-left';
-import './coupon-card.css';
+import styles from './coupon-card.module.css';
 
 const icons: Record<CouponKind, string> = { points: 'coin', money: 'wallet', wheel: 'refresh', random: 'cards' };
 const drawPages = { wheel: '/cscenter/coupon/rouletteCoupon', random: '/cscenter/randomCoupon' } as const;
@@ -58,8 +58,8 @@ export function CouponCard(props: { coupon: Coupon; isBusy: boolean; onUse(): vo
   const { kind, amount, title, drawn_from, state } = props.coupon;
   const isOver = state === 'expired' || state === 'withdrawn';
   return (
-    <li className={isOver ? 'coupon coupon--off' : 'coupon'}>
-      <div className="coupon__what">
+    <li className={isOver ? `${styles.root} ${styles.isOver}` : styles.root}>
+      <div className={styles.content}>
         <p>
           <Icon name={icons[kind]} />
           {t(`coupons.kind.${kind}`)}
@@ -74,7 +74,7 @@ export function CouponCard(props: { coupon: Coupon; isBusy: boolean; onUse(): vo
         </div>
         <small>{t(`coupons.about.${kind}`)}</small>
       </div>
-      <div className="coupon__do">
+      <div className={styles.action}>
         <Action {...props} />
       </div>
     </li>

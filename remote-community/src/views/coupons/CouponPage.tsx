@@ -11,7 +11,9 @@ import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
 import { CouponCard } from './CouponCard';
 import { CouponTabs } from './CouponTabs';
-import './coupon-page.css';
+import communityStyles from '../community.module.css';
+import gateStyles from '../parts/promotion-gate.module.css';
+import styles from './coupon-page.module.css';
 
 const lists = ['open', 'used', 'ended'] as const satisfies readonly CouponList[];
 
@@ -38,7 +40,7 @@ function Rows({ page, list }: { page: Page; list: CouponList }) {
   if (!page.promotions) return <Empty icon="ticket" title={t('coupons.off')} text={t('coupons.offText')} />;
   if (page.data.length === 0) return <Empty icon="ticket" title={t(`coupons.none.${list}`)} />;
   return (
-    <ul className="coupons">
+    <ul className={styles.coupons}>
       {page.data.map((coupon) => (
         <CouponCard key={coupon.id} coupon={coupon} isBusy={isBusy} onUse={() => void use(coupon)} />
       ))}
@@ -66,11 +68,11 @@ export function CouponPage() {
   };
   const options = lists.map((id) => ({ id, text: t(`coupons.list.${id}`) }));
   return (
-    <div className="community">
+    <div className={communityStyles.page}>
       <CouponTabs />
       <h1 className="sr">{t('coupons.title')}</h1>
-      <div className="coupon-columns">
-        <section className="card community__card" aria-label={t('coupons.mine')}>
+      <div className={gateStyles.columns}>
+        <section className={`card ${communityStyles.card}`} aria-label={t('coupons.mine')}>
           <div className="card__head">
             <h2>{t('coupons.mine')}</h2>
             <Count value={data?.open ?? 0} tone="alert" />
@@ -91,7 +93,7 @@ export function CouponPage() {
             />
           )}
           {data && (keys.length > 0 || data.next !== null) ? (
-            <nav className="coupon-pages" aria-label={t('coupons.listPages')}>
+            <nav className={styles.pages} aria-label={t('coupons.listPages')}>
               <Button size="sm" disabled={keys.length === 0} onClick={() => setKeys(keys.slice(0, -1))}>
                 <Icon name="chevron-left" />
                 {t('coupons.newer')}

@@ -14,7 +14,7 @@ export function CouponTabs() {
   const path = usePath();
   const config = useAtomValue(configAtom);
   return (
-    <PageTabs label={t('coupons.pages')} current={path} className="tabs--line coupon-tabs">
+    <PageTabs label={t('coupons.pages')} current={path} className="tabs--line">
       {pages
         .filter(([, , flag]) => flagIsOn(config, flag))
         .map(([to, text]) => (

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useFresh } from '../../model/coupons/use-fresh';
 import { Waiting } from '../parts/Waiting';
 import { CouponTabs } from './CouponTabs';
-import './draw-page.css';
+import communityStyles from '../community.module.css';
+import styles from './draw-page.module.css';
 
 /** The frame of a page of draws: tabs, heading, and a placeholder until the draws are loaded. */
 export function DrawPage(props: { kind: DrawKind; title: string; children(draws: CouponDraws): ReactNode }) {
@@ -17,13 +18,13 @@ export function DrawPage(props: { kind: DrawKind; title: string; children(draws:
   const { data, failed, load } = useCall('couponDraws', { query: { kind } }, { onFocus: true, keepPrevious: true });
   useFresh(() => void load(true));
   return (
-    <div className="community">
+    <div className={communityStyles.page}>
       <CouponTabs />
       <h1 className="sr">{title}</h1>
       {data ? (
         children(data)
       ) : (
-        <div className="card community__card coupon-wait">
+        <div className={`card ${communityStyles.card} ${styles.waiting}`}>
           {failed ? (
             <ErrorState title={t('coupons.failed')} text={failed.message} onRetry={() => void load()} />
           ) : (

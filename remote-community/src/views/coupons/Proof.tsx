@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { Button, Tag } from '@maru/ui';
 import { useState } from 'react';
 import { type CheckedDraw, checkDraw } from '../../model/coupons/check-draw';
-import './proof.css';
+import styles from './proof.module.css';
 
 /** What a draw is checked by: fixed beforehand, added by the browser, and how the cell follows. */
 export function Proof({ proof, drawn }: { proof: CouponProof; drawn?: CouponDrawn }) {
@@ -17,8 +17,8 @@ export function Proof({ proof, drawn }: { proof: CouponProof; drawn?: CouponDraw
     ...(drawn ? [['cell', t('coupons.draw.nth', { cell: drawn.cell, n: drawn.cell + 1 })]] : []),
   ] as const;
   return (
-    <div className="fair">
-      <p className="fair__head">
+    <div className={styles.root}>
+      <p className={styles.header}>
         <b>{t('coupons.draw.fair')}</b>
         {drawn ? (
           <Button size="sm" onClick={() => setChecked(checkDraw(drawn))}>

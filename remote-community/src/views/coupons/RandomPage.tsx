@@ -10,7 +10,9 @@ import { DrawHistory } from './DrawHistory';
 import { DrawPage } from './DrawPage';
 import { Proof } from './Proof';
 import { ShareTable } from './ShareTable';
-import './random-page.css';
+import communityStyles from '../community.module.css';
+import gateStyles from '../parts/promotion-gate.module.css';
+import styles from './random-page.module.css';
 
 const cards = [0, 1, 2] as const;
 
@@ -55,16 +57,16 @@ function Stage({ draws }: { draws: CouponDraws }) {
   const state = drawn ? 'drawn' : isDealt ? 'dealt' : next ? 'closed' : 'none';
   const prize = drawn ? prizeText(drawn.prize, won) : '';
   return (
-    <section className="card community__card" aria-label={t('coupons.random')}>
+    <section className={`card ${communityStyles.card}`} aria-label={t('coupons.random')}>
       <div className="card__head">
         <h2>{t('coupons.random')}</h2>
         <span className="grow" />
         <span className="muted">{t('coupons.draw.chances', { n: draws.open.length })}</span>
       </div>
-      <div className="three">
+      <div className={styles.cards}>
         {cards.map((card) =>
           drawn?.card === card ? (
-            <div key={card} className="three__card three__card--mine">
+            <div key={card} className={`${styles.card} ${styles.isMine}`}>
               <span>
                 <b>{prize}</b>
                 <small>{t('coupons.draw.mine')}</small>
@@ -74,7 +76,7 @@ function Stage({ draws }: { draws: CouponDraws }) {
             <button
               key={card}
               type="button"
-              className="three__card"
+              className={styles.card}
               aria-label={t('coupons.draw.card', { n: card + 1 })}
               disabled={state !== 'dealt' || isBusy}
               onClick={() => pick(card)}
@@ -83,7 +85,7 @@ function Stage({ draws }: { draws: CouponDraws }) {
             </button>
           ),
         )}
-        <div className="stack three__words">
+        <div className={`stack ${styles.texts}`}>
           <p role="status">
             <b>{drawn ? t('coupons.draw.result', { prize }) : t(`coupons.draw.cards.${state}`)}</b>
             <br />
@@ -118,7 +120,7 @@ export default function RandomPage() {
   return (
     <DrawPage kind="random" title={t('coupons.random')}>
       {(draws) => (
-        <div className="coupon-columns">
+        <div className={gateStyles.columns}>
           <Stage draws={draws} />
           <div className="stack">
             {draws.promotions ? null : <ConsentCard agreed={false} />}

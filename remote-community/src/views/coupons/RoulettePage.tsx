@@ -11,6 +11,8 @@ import { DrawPage } from './DrawPage';
 import { Proof } from './Proof';
 import { ShareTable } from './ShareTable';
 import { Wheel } from './Wheel';
+import communityStyles from '../community.module.css';
+import gateStyles from '../parts/promotion-gate.module.css';
 
 function Stage({ draws }: { draws: CouponDraws }) {
   const t = useT('community');
@@ -31,7 +33,7 @@ function Stage({ draws }: { draws: CouponDraws }) {
     );
   };
   return (
-    <section className="card community__card" aria-label={t('coupons.roulette')}>
+    <section className={`card ${communityStyles.card}`} aria-label={t('coupons.roulette')}>
       <div className="card__head">
         <h2>{t('coupons.roulette')}</h2>
         <span className="grow" />
@@ -68,7 +70,7 @@ export default function RoulettePage() {
   return (
     <DrawPage kind="wheel" title={t('coupons.roulette')}>
       {(draws) => (
-        <div className="coupon-columns">
+        <div className={gateStyles.columns}>
           <Stage draws={draws} />
           <div className="stack">
             {draws.promotions ? null : <ConsentCard agreed={false} />}

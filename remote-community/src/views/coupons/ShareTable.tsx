@@ -1,14 +1,14 @@
 import type { CouponPrize } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { basisText, prizeName, prizeText, toShares } from '../../model/coupons/shares';
-import './share-table.css';
+import styles from './share-table.module.css';
 
 /** Prizes of a draw with their cells and probabilities; the one that was drawn is marked. */
 export function ShareTable({ cells, drawn }: { cells: readonly CouponPrize[]; drawn?: CouponPrize }) {
   const t = useT('community');
   const won = (amount: string) => t('coupons.won', { amount });
   return (
-    <table className="shares">
+    <table className={styles.list}>
       <caption className="sr">{t('coupons.draw.shares')}</caption>
       <thead>
         <tr>

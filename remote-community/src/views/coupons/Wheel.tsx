@@ -1,7 +1,7 @@
 import type { CouponPrize } from '@maru/contracts';
 import { localeAtom, useAtomValue, useT } from '@maru/platform';
 import { cellText, prizeText, toShares } from '../../model/coupons/shares';
-import './wheel.css';
+import styles from './wheel.module.css';
 
 const [centre, radius, hub, rim] = [160, 148, 40, 151];
 const step = 360 / 12;
@@ -23,11 +23,11 @@ export function Wheel({ cells, cell }: { cells: readonly CouponPrize[]; cell: nu
   const label = [t('coupons.draw.wheel'), ...words];
   if (cell !== null) label.push(t('coupons.draw.result', { prize: prizeText(cells[cell]!, won) }));
   return (
-    <div className="wheel">
+    <div className={styles.root}>
       <svg viewBox="0 0 320 322" role="img" aria-label={label.join(' ')}>
-        <g className="wheel__disc" style={{ transform: `rotate(${-(cell ?? 0) * step}deg)` }}>
+        <g className={styles.disc} style={{ transform: `rotate(${-(cell ?? 0) * step}deg)` }}>
           {cells.map((prize, at) => {
-            const tone = at === cell ? 'wheel__mine' : at % 2 === 0 ? 'wheel__even' : 'wheel__odd';
+            const tone = at === cell ? styles.mine : at % 2 === 0 ? styles.even : styles.odd;
             const [from, to] = [at * step - step / 2, at * step + step / 2];
             return (
               <g key={at} className={tone}>
@@ -41,10 +41,10 @@ export function Wheel({ cells, cell }: { cells: readonly CouponPrize[]; cell: nu
             );
           })}
         </g>
-        <circle className="wheel__rim" cx={centre} cy={centre} r={rim} />
-        <circle className="wheel__hub" cx={centre} cy={centre} r={hub} />
-        <path className="wheel__mark" d="M141 166L160 145L179 166M148 176H172" />
-        <path className="wheel__pointer" d="M160 26L149 2H171z" />
+        <circle className={styles.rim} cx={centre} cy={centre} r={rim} />
+        <circle className={styles.hub} cx={centre} cy={centre} r={hub} />
+        <path className={styles.mark} d="M141 166L160 145L179 166M148 176H172" />
+        <path className={styles.pointer} d="M160 26L149 2H171z" />
       </svg>
     </div>
   );

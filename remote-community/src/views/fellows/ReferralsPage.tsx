@@ -4,7 +4,8 @@ import { announce, koreanDay, Link, navigate, useSearchParams, useT } from '@mar
 import { useTitle } from '@maru/remote';
 import { Button, buttonClass, Card, Count, Empty, ErrorState, Table, Tag } from '@maru/ui';
 import { Waiting } from '../parts/Waiting';
-import './referrals-page.css';
+import communityStyles from '../community.module.css';
+import styles from './referrals-page.module.css';
 
 function Codes({ codes }: { codes: Referrals['codes'] }) {
   const t = useT('community');
@@ -16,7 +17,7 @@ function Codes({ codes }: { codes: Referrals['codes'] }) {
     announce(t(copied ? 'fellows.copied' : 'fellows.notCopied', { code }));
   };
   return (
-    <Card title={t('fellows.codes')} className="community__card">
+    <Card title={t('fellows.codes')} className={communityStyles.card}>
       {codes.length === 0 ? (
         <Empty icon="ticket" title={t('fellows.noCode')} text={t('fellows.noCodeText')}>
           <Link className={buttonClass()} to="/cscenter/csquestion">
@@ -24,9 +25,9 @@ function Codes({ codes }: { codes: Referrals['codes'] }) {
           </Link>
         </Empty>
       ) : (
-        <ul className="fellows__codes">
+        <ul className={styles.codes}>
           {codes.map(({ code, uses_left }) => (
-            <li key={code} className={uses_left > 0 ? undefined : 'is-used'}>
+            <li key={code} className={uses_left > 0 ? undefined : styles.isUsed}>
               <code>{code}</code>
               <Tag tone={uses_left > 0 ? 'success' : 'plain'}>
                 {uses_left > 0 ? t('fellows.left', { n: uses_left }) : t('fellows.usedUp')}
@@ -60,7 +61,7 @@ function Rows({
   const t = useT('community');
   const { rows, total, next } = fellows;
   return (
-    <section className="card community__card" aria-label={t('fellows.list')}>
+    <section className={`card ${communityStyles.card}`} aria-label={t('fellows.list')}>
       <div className="card__head">
         <h2>{t('fellows.list')}</h2>
         <Count value={total} />
@@ -87,7 +88,7 @@ function Rows({
         />
       )}
       {before !== null || next !== null ? (
-        <nav className="fellows__pages" aria-label={t('fellows.pages')}>
+        <nav className={styles.pages} aria-label={t('fellows.pages')}>
           <Button size="sm" disabled={before === null} onClick={() => onPage(null)}>
             {t('fellows.newest')}
           </Button>
@@ -114,8 +115,8 @@ export function ReferralsPage() {
   );
   const turn = (next: string | null) => navigate(next ? `/info/fellows?before=${next}` : '/info/fellows');
   return (
-    <div className="stack community">
-      <div className="community__head">
+    <div className={`stack ${communityStyles.page}`}>
+      <div className={communityStyles.header}>
         <h1>{t('fellows.title')}</h1>
         <p className="soft">{t('fellows.about')}</p>
         <p className="soft">{t('fellows.noReward')}</p>
@@ -127,12 +128,12 @@ export function ReferralsPage() {
         </>
       ) : null}
       {failed ? (
-        <div className="card community__card">
+        <div className={`card ${communityStyles.card}`}>
           <ErrorState title={t('fellows.failed')} text={failed.message} onRetry={() => void load()} />
         </div>
       ) : null}
       {!data && !failed ? (
-        <div className="card community__card">
+        <div className={`card ${communityStyles.card}`}>
           <Waiting
             label={t('fellows.loading')}
             failed={t('fellows.failed')}

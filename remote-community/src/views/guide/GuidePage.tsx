@@ -7,7 +7,8 @@ import { searchGuide } from '../../model/guide/search';
 import { type GuideEntry, type GuideSection, guideSections } from '../../model/guide/sections';
 import { guideTexts } from '../../texts';
 import { Waiting } from '../parts/Waiting';
-import './guide-page.css';
+import communityStyles from '../community.module.css';
+import styles from './guide-page.module.css';
 
 /** Fetches the rules that games and sports have in common with the guide; true once they are there. */
 function useGuideTexts(): boolean {
@@ -26,7 +27,7 @@ function useGuideTexts(): boolean {
 function Entry({ entry: { title, lines, facts, tables, to } }: { entry: GuideEntry }) {
   const t = useT('community');
   return (
-    <div className="guide__entry">
+    <div className={styles.entry}>
       <h3>{title}</h3>
       {lines.length > 0 ? (
         <ol>
@@ -36,7 +37,7 @@ function Entry({ entry: { title, lines, facts, tables, to } }: { entry: GuideEnt
         </ol>
       ) : null}
       {facts.length > 0 ? (
-        <dl className="guide__facts">
+        <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -48,7 +49,7 @@ function Entry({ entry: { title, lines, facts, tables, to } }: { entry: GuideEnt
       {tables.map(({ caption, columns, rows }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones
         // biome-ignore lint/a11y/useSemanticElements: a separate region would be one landmark too many
-        <div key={caption} className="guide__table" role="group" tabIndex={0} aria-label={`${title}: ${caption}`}>
+        <div key={caption} className={styles.table} role="group" tabIndex={0} aria-label={`${title}: ${caption}`}>
           <table className="tbl">
             <caption>{caption}</caption>
             <thead>
@@ -86,8 +87,8 @@ function Entry({ entry: { title, lines, facts, tables, to } }: { entry: GuideEnt
 function Contents({ sections, onGo }: { sections: readonly GuideSection[]; onGo(id: string): void }) {
   const t = useT('community');
   return (
-    <nav className="guide__contents no-print" aria-label={t('guide.contents')}>
-      <Card title={t('guide.contents')} className="community__card">
+    <nav className={`${styles.contents} no-print`} aria-label={t('guide.contents')}>
+      <Card title={t('guide.contents')} className={communityStyles.card}>
         <ul>
           {sections.map(({ id, title, entries }) => (
             <li key={id}>
@@ -133,7 +134,7 @@ function Sections({ guide }: { guide: Guide }) {
   };
   return (
     <>
-      <div className="guide__bar no-print">
+      <div className={`${styles.bar} no-print`}>
         <search className="search">
           <Icon name="search" />
           <Input
@@ -152,17 +153,23 @@ function Sections({ guide }: { guide: Guide }) {
           {t('guide.print')}
         </Button>
       </div>
-      <div className="guide__columns">
+      <div className={styles.columns}>
         <div className="stack">
           {shown.length === 0 ? (
-            <Card className="community__card">
+            <Card className={communityStyles.card}>
               <Empty icon="search" title={t('guide.nothing', { search: search.trim() })}>
                 <Button onClick={() => setSearch('')}>{t('guide.clear')}</Button>
               </Empty>
             </Card>
           ) : null}
           {shown.map(({ id, title, entries }) => (
-            <section key={id} id={id} className="card community__card guide__part" tabIndex={-1} aria-label={title}>
+            <section
+              key={id}
+              id={id}
+              className={`card ${communityStyles.card} ${styles.part}`}
+              tabIndex={-1}
+              aria-label={title}
+            >
               <div className="card__head">
                 <h2>{title}</h2>
               </div>
@@ -187,19 +194,19 @@ export function GuidePage() {
   const isReady = useGuideTexts();
   const { data, failed, load } = useCall('guide', {}, { onFocus: true });
   return (
-    <div className="stack community guide">
-      <div className="community__head">
+    <div className={`stack ${communityStyles.page}`}>
+      <div className={communityStyles.header}>
         <h1>{t('guide.title')}</h1>
         <p className="soft">{t('guide.about')}</p>
       </div>
       {data && isReady ? <Sections guide={data} /> : null}
       {failed ? (
-        <div className="card community__card">
+        <div className={`card ${communityStyles.card}`}>
           <ErrorState title={t('guide.failed')} text={failed.message} onRetry={() => void load()} />
         </div>
       ) : null}
       {!failed && !(data && isReady) ? (
-        <div className="card community__card">
+        <div className={`card ${communityStyles.card}`}>
           <Waiting
             label={t('guide.loading')}
             failed={t('guide.failed')}

@@ -8,7 +8,9 @@ import { noticeAddress } from '../../routes/notice-address';
 import { Waiting } from '../parts/Waiting';
 import { LabelTag, Pinned, Until } from './Labels';
 import { NotHere } from './NotHere';
-import './article.css';
+import communityStyles from '../community.module.css';
+import styles from './article.module.css';
+import noticeListStyles from './notice-list.module.css';
 
 type Neighbour = Announcement['newer'];
 
@@ -23,12 +25,12 @@ function NeighbourLink(props: {
   if (!announcement) return null;
   return (
     <li>
-      <Link className="notices__row" to={noticeAddress(props.type, props.page, announcement.id)}>
-        <span className="article__way">
+      <Link className={noticeListStyles.row} to={noticeAddress(props.type, props.page, announcement.id)}>
+        <span className={styles.direction}>
           <Icon name={props.icon} />
           {props.word}
         </span>
-        <span className="grow notices__title">{announcement.title}</span>
+        <span className={`grow ${noticeListStyles.title}`}>{announcement.title}</span>
       </Link>
     </li>
   );
@@ -44,8 +46,8 @@ function Text({ announcement, page, arrived }: { announcement: Announcement; pag
   const { newer, older, type } = announcement;
   return (
     <>
-      <article className="card community__card article">
-        <header className="article__head">
+      <article className={`card ${communityStyles.card} ${styles.root}`}>
+        <header className={styles.header}>
           <p className="row row--wrap">
             <LabelTag label={announcement.label} />
             {announcement.pinned ? <Pinned /> : null}
@@ -58,19 +60,19 @@ function Text({ announcement, page, arrived }: { announcement: Announcement; pag
             {announcement.title}
           </h1>
         </header>
-        <div className="article__text">
+        <div className={styles.text}>
           <SafeHtml html={announcement.content} />
         </div>
       </article>
       {newer || older ? (
-        <nav className="card community__card" aria-label={t('notice.others')}>
-          <ul className="notices">
+        <nav className={`card ${communityStyles.card}`} aria-label={t('notice.others')}>
+          <ul className={noticeListStyles.notices}>
             <NeighbourLink announcement={newer} type={type} page={page} word={t('notice.newer')} icon="chevron-up" />
             <NeighbourLink announcement={older} type={type} page={page} word={t('notice.older')} icon="chevron-down" />
           </ul>
         </nav>
       ) : null}
-      <p className="article__back">
+      <p className={styles.back}>
         <Link className={buttonClass()} to={noticeAddress(type, page)}>
           <Icon name="list-details" />
           {t('notice.toList')}
@@ -89,8 +91,8 @@ export function Article(props: { type: AnnouncementType; id: number; page: numbe
   if (failed?.status === 404) return <NotHere type={type} page={page} />;
   return (
     <>
-      <h1 className="community__head">{t(`notice.${type}`)}</h1>
-      <div className="card community__card">
+      <h1 className={communityStyles.header}>{t(`notice.${type}`)}</h1>
+      <div className={`card ${communityStyles.card}`}>
         {failed ? (
           <ErrorState title={t('notice.failedOne')} text={failed.message} onRetry={() => void load()} />
         ) : (

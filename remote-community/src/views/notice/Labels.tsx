@@ -1,7 +1,7 @@
 import type { AnnouncementRow } from '@maru/contracts';
 import { koreanDate, serverNow, useT } from '@maru/platform';
 import { Icon, Tag, type TagTone } from '@maru/ui';
-import './labels.css';
+import styles from './labels.module.css';
 
 const tones: Record<AnnouncementRow['label'], TagTone> = {
   check: 'caution',
@@ -20,7 +20,7 @@ export function LabelTag({ label }: { label: AnnouncementRow['label'] }) {
 export function Pinned() {
   const t = useT('community');
   return (
-    <span className="pinned">
+    <span className={styles.pinned}>
       <Icon name="pin" />
       <span className="sr">{t('notice.pinned')}</span>
     </span>
@@ -37,5 +37,5 @@ export function Until({ until, now = serverNow() }: { until: number | null; now?
   const t = useT('community');
   if (until === null) return null;
   if (until <= now) return <Tag>{t('notice.ended')}</Tag>;
-  return <span className="until">{t('notice.until', { date: formatDay(until) })}</span>;
+  return <span className={styles.until}>{t('notice.until', { date: formatDay(until) })}</span>;
 }

@@ -8,7 +8,8 @@ import { noticeAddress } from '../../routes/notice-address';
 import { ConsentCard } from '../parts/ConsentCard';
 import { Waiting } from '../parts/Waiting';
 import { formatDay, LabelTag, Pinned, Until } from './Labels';
-import './notice-list.css';
+import communityStyles from '../community.module.css';
+import styles from './notice-list.module.css';
 
 type NoticePage = CallAnswer<'announcements'>;
 
@@ -17,9 +18,9 @@ const types: readonly AnnouncementType[] = ['notice', 'event'];
 function Row({ row, page }: { row: AnnouncementRow; page: number }) {
   return (
     <li>
-      <Link className="notices__row" to={noticeAddress(row.type, page, row.id)}>
+      <Link className={styles.row} to={noticeAddress(row.type, page, row.id)}>
         <LabelTag label={row.label} />
-        <span className="grow notices__title">
+        <span className={`grow ${styles.title}`}>
           {row.pinned ? <Pinned /> : null}
           <span>{row.title}</span>
         </span>
@@ -44,19 +45,22 @@ function EventCard({ row, page }: { row: AnnouncementRow; page: number }) {
   const isOver = row.until !== null && row.until <= serverNow();
   return (
     <li>
-      <Link className={isOver ? 'event card is-over' : 'event card'} to={noticeAddress(row.type, page, row.id)}>
-        <span className="event__art">
+      <Link
+        className={isOver ? `${styles.event} card ${styles.isOver}` : `${styles.event} card`}
+        to={noticeAddress(row.type, page, row.id)}
+      >
+        <span className={styles.picture}>
           <Icon name={eventIcons[row.label]} />
-          <span className="event__tags">
+          <span className={styles.tags}>
             <Tag tone={isOver ? 'plain' : 'success'}>{t(isOver ? 'notice.ended' : 'notice.running')}</Tag>
             {row.label === 'event' ? null : <LabelTag label={row.label} />}
           </span>
         </span>
-        <strong className="event__title">
+        <strong className={styles.eventTitle}>
           {row.pinned ? <Pinned /> : null}
           <span>{row.title}</span>
         </strong>
-        <span className="event__when">
+        <span className={styles.when}>
           {isOver ? null : <Until until={row.until} />}
           <time dateTime={new Date(row.created_at).toISOString()}>{formatDay(row.created_at)}</time>
         </span>
@@ -90,7 +94,7 @@ function Rows({ list, type }: { list: NoticePage; type: AnnouncementType }) {
     );
   return (
     <>
-      <ul className={type === 'event' ? 'events' : 'notices'}>
+      <ul className={type === 'event' ? styles.events : styles.notices}>
         {data.map((row) =>
           type === 'event' ? (
             <EventCard key={row.id} row={row} page={current_page} />
@@ -118,11 +122,11 @@ export function NoticeList({ type, page }: { type: AnnouncementType; page: numbe
   const { data, failed, load } = useCall('announcements', { params: { type }, query: pageQuery(page) });
   return (
     <>
-      <div className="split community__head">
+      <div className={`split ${communityStyles.header}`}>
         <h1>{t(`notice.${type}`)}</h1>
         {data ? <span className="muted">{t('notice.total', { n: data.total })}</span> : null}
       </div>
-      <div className="card community__card">
+      <div className={`card ${communityStyles.card}`}>
         <PageTabs label={t('notice.tabs')} current={type} className="tabs--line">
           {types.map((entry) => (
             <Link key={entry} to={noticeAddress(entry, 1)} aria-current={entry === type ? 'page' : undefined}>

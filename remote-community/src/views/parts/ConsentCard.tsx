@@ -2,7 +2,8 @@ import { cache, call } from '@maru/client';
 import { toast, useT } from '@maru/platform';
 import { Switch } from '@maru/ui';
 import { useRef } from 'react';
-import './consent-card.css';
+import communityStyles from '../community.module.css';
+import styles from './consent-card.module.css';
 
 const terms = ['what', 'never', 'free', 'ranking', 'stop', 'protected'] as const;
 /** Calls whose answers depend on the consent. */
@@ -22,7 +23,7 @@ export function ConsentCard({ agreed }: { agreed: boolean }) {
     for (const name of promotionCalls) void cache.renew(name);
   };
   return (
-    <section className="card community__card" aria-label={t('promotions.title')}>
+    <section className={`card ${communityStyles.card}`} aria-label={t('promotions.title')}>
       <div className="card__head">
         <h2>{t('promotions.title')}</h2>
       </div>
@@ -30,7 +31,7 @@ export function ConsentCard({ agreed }: { agreed: boolean }) {
         <Switch checked={agreed} onChange={(on) => void change(on)}>
           {t('promotions.switch')}
         </Switch>
-        <ul className="consent-terms">
+        <ul className={styles.terms}>
           {terms.map((term) => (
             <li key={term}>{t(`promotions.${term}`)}</li>
           ))}

@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { ErrorState, LoadingDelay, Skeleton } from '@maru/ui';
-import './waiting.css';
+import styles from './waiting.module.css';
 
 /**
  * Placeholder rows with the size of the later content (px at letters of 16 px), from 200 ms on. After 5 s it reports
@@ -13,9 +13,9 @@ export function Waiting(props: { label: string; failed: string; rows: number; he
       label={props.label}
       late={<ErrorState title={props.failed} text={t('state.late')} onRetry={props.onRetry} />}
     >
-      <div className="waiting">
+      <div>
         {Array.from({ length: props.rows }, (_, row) => (
-          <div key={`${row}`} className="waiting__row" style={{ height: `${props.height / 16}rem` }}>
+          <div key={`${row}`} className={styles.row} style={{ height: `${props.height / 16}rem` }}>
             <Skeleton width={36} height={20} />
             <Skeleton height={14} />
             <Skeleton width={40} height={14} />

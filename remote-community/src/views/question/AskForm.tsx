@@ -15,13 +15,14 @@ import {
 } from '../../model/rules';
 import { isUnanswered, sentKeys } from '../../model/sent-keys';
 import { ComplaintFields } from './ComplaintFields';
-import './ask-form.css';
+import communityStyles from '../community.module.css';
+import styles from './ask-form.module.css';
 
 /** How much of a field is used, at the end of its label's line. */
 function Count({ text, max }: { text: string; max: number }) {
   const t = useT('community');
   const n = trimmed(text).length;
-  return <span className={n > max ? 'ask__count danger' : 'ask__count'}>{t('ask.count', { n, max })}</span>;
+  return <span className={n > max ? `${styles.count} danger` : styles.count}>{t('ask.count', { n, max })}</span>;
 }
 
 /** Values, what is wrong, and sending. A second press while the first is under way does nothing. */
@@ -75,15 +76,15 @@ export function AskForm({ onSent }: { onSent(): void }) {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
   return (
-    <Card title={t('ask.title')} className="community__card">
-      <form ref={form} className="card__body stack ask" noValidate onSubmit={submit}>
+    <Card title={t('ask.title')} className={communityStyles.card}>
+      <form ref={form} className="card__body stack" noValidate onSubmit={submit}>
         {problems.form ? (
           <Note tone="danger" role="alert">
             {problems.form}
           </Note>
         ) : null}
         <ComplaintFields draft={draft} error={problems.bet} onChange={set} />
-        <div className="ask__field">
+        <div className={styles.field}>
           <Count text={draft.title} max={limits.title} />
           <Field label={t('ask.subject')} error={problems.title}>
             {(parts) => (
@@ -97,14 +98,14 @@ export function AskForm({ onSent }: { onSent(): void }) {
             )}
           </Field>
         </div>
-        <div className="ask__field">
+        <div className={styles.field}>
           <Count text={draft.content} max={limits.content} />
           <Field label={t('ask.content')} error={problems.content}>
             {(parts) => (
               <textarea
                 {...parts}
                 name="content"
-                className="input ask__lines"
+                className={`input ${styles.lines}`}
                 rows={5}
                 value={draft.content}
                 onChange={({ target }) => set({ ...draft, content: target.value })}
@@ -112,7 +113,7 @@ export function AskForm({ onSent }: { onSent(): void }) {
             )}
           </Field>
         </div>
-        <Button type="submit" tone="primary" className="ask__send" aria-disabled={busy || undefined}>
+        <Button type="submit" tone="primary" className={styles.send} aria-disabled={busy || undefined}>
           {busy ? t('ask.sending') : t('ask.send')}
         </Button>
       </form>

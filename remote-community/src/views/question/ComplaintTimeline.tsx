@@ -5,7 +5,8 @@ import { configAtom, koreanTime, Link, serverNow, toast, useAtomValue, useT } fr
 import { confirm } from '@maru/remote';
 import { Button, Note } from '@maru/ui';
 import { useRef, useState } from 'react';
-import './complaint-timeline.css';
+import communityStyles from '../community.module.css';
+import styles from './complaint-timeline.module.css';
 
 /** The body for dispute resolution, once it may be called on: by its name and address, or whom to ask for them. */
 function Dispute() {
@@ -54,7 +55,7 @@ export function ComplaintTimeline({ id, complaint, onChanged }: TimelineProps) {
       onYes: () => void move(to),
     });
   return (
-    <section className="complaint stack" aria-label={t('complaint.way')}>
+    <section className={`${communityStyles.complaint} stack`} aria-label={t('complaint.way')}>
       <p className="row row--wrap">
         <b>{t(`complaint.kind.${complaint.kind}`)}</b>
         {complaint.bet ? (
@@ -63,7 +64,7 @@ export function ComplaintTimeline({ id, complaint, onChanged }: TimelineProps) {
           </Link>
         ) : null}
       </p>
-      <ol className="complaint__way">
+      <ol className={styles.steps}>
         {complaint.history.map(({ state, at }) => (
           <li key={`${state} ${at}`}>
             <b>{t(`complaint.state.${state}`)}</b>

@@ -8,6 +8,7 @@ import { useLinkedQuestions } from '../../model/use-linked-questions';
 import { useQuestions } from '../../model/use-questions';
 import { AskForm } from './AskForm';
 import { Threads } from './Threads';
+import styles from '../community.module.css';
 
 /** Other pages that are open to a restricted member. */
 const open = [
@@ -58,8 +59,8 @@ export function QuestionPage() {
     else void questions.load();
   };
   return (
-    <div className="stack community">
-      <h1 className="community__head">{t('question.title')}</h1>
+    <div className={`stack ${styles.page}`}>
+      <h1 className={styles.header}>{t('question.title')}</h1>
       {user && isCustomerCentreOnly(user) ? <Restricted /> : null}
       {/* What one member has written is not sent by the next. */}
       <AskForm key={user?.id} onSent={onSent} />

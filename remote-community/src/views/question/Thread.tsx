@@ -3,7 +3,7 @@ import { koreanTime, useT } from '@maru/platform';
 import { Button, Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useEffect, useId, useState } from 'react';
 import { ComplaintTimeline } from './ComplaintTimeline';
-import './thread.css';
+import styles from './thread.module.css';
 
 function Time({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{koreanTime(at)}</time>;
@@ -11,8 +11,8 @@ function Time({ at }: { at: number }) {
 
 function Said(props: { who: string; at: number; theirs?: boolean; children: React.ReactNode }) {
   return (
-    <div className={props.theirs ? 'said said--theirs' : 'said'}>
-      <p className="said__who">
+    <div className={props.theirs ? `${styles.message} ${styles.answer}` : styles.message}>
+      <p className={styles.author}>
         <b>{props.who}</b>
         <Time at={props.at} />
       </p>
@@ -51,22 +51,22 @@ export function Thread({ question, open, onToggle, onRead, onRemove, onChanged }
     };
   }, [reading]);
   return (
-    <li className={unread ? 'thread thread--unread' : 'thread'} data-question={question.id}>
+    <li className={unread ? `${styles.thread} ${styles.isUnread}` : styles.thread} data-question={question.id}>
       <h3>
-        <button type="button" className="thread__head" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <button type="button" className={styles.header} aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <Tag tone={answer ? 'success' : 'info'}>{t(answer ? 'question.answered' : 'question.waiting')}</Tag>
           {complaint ? <Tag tone="caution">{t(`complaint.state.${complaint.state}`)}</Tag> : null}
-          <span className="grow thread__title">{question.title}</span>
+          <span className={`grow ${styles.title}`}>{question.title}</span>
           {unread ? <Tag tone="pick">{t('question.new')}</Tag> : null}
           <Time at={question.created_at} />
           <Icon name="chevron-down" />
         </button>
       </h3>
-      <div id={id} className="thread__body" hidden={!open}>
+      <div id={id} className={styles.body} hidden={!open}>
         {open ? (
           <>
             <Said who={t('question.mine')} at={question.created_at}>
-              <p className="said__text">{question.content}</p>
+              <p className={styles.text}>{question.content}</p>
             </Said>
             {answer ? (
               <Said who={t('question.answer')} at={answer.created_at} theirs>
@@ -82,7 +82,7 @@ export function Thread({ question, open, onToggle, onRead, onRemove, onChanged }
               </Note>
             ) : null}
             {complaint && complaint.state !== 'closed' ? null : (
-              <p className="thread__foot">
+              <p className={styles.footer}>
                 <Button size="sm" icon="trash" onClick={onRemove}>
                   {t('question.remove')}
                 </Button>

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { change, type QuestionPage } from '../../model/use-questions';
 import { Waiting } from '../parts/Waiting';
 import { Thread } from './Thread';
+import communityStyles from '../community.module.css';
+import threadStyles from './thread.module.css';
 
 /** Which threads are open: those that the address names, and what the member opens and closes. */
 function useOpened(named: readonly number[]) {
@@ -58,7 +60,7 @@ export function Threads(props: {
 
   const someAnswered = data?.data.some(({ answer }) => answer !== null) ?? false;
   return (
-    <section className="card community__card">
+    <section className={`card ${communityStyles.card}`}>
       <div className="card__head">
         <h2 className="grow" ref={head} tabIndex={-1}>
           {t('question.list')}
@@ -95,7 +97,7 @@ export function Threads(props: {
         <Empty icon="message-circle" title={t('question.none')} text={t('question.noneText')} />
       ) : null}
       {data && data.data.length > 0 ? (
-        <ul className="threads">
+        <ul className={threadStyles.threads}>
           {data.data.map((question) => (
             <Thread
               key={question.id}

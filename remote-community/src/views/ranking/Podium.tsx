@@ -3,7 +3,7 @@ import { formatMoney } from '@maru/money';
 import { useT } from '@maru/platform';
 import { LevelIcon, Tag } from '@maru/ui';
 import { SimulatedTag } from '../parts/SimulatedTag';
-import './podium.css';
+import styles from './podium.module.css';
 
 /** Places that stand on the podium; the table begins after them. */
 export const podiumPlaces = 3;
@@ -12,7 +12,7 @@ export const podiumPlaces = 3;
 export function Member({ row: { level, nick, mine, simulated } }: { row: RankingRow }) {
   const t = useT('community');
   return (
-    <span className="ranks__member">
+    <span className={styles.member}>
       <LevelIcon level={level} small />
       <span>{nick}</span>
       {mine ? <Tag tone="pick">{t('ranking.mine')}</Tag> : null}
@@ -25,15 +25,15 @@ export function Member({ row: { level, nick, mine, simulated } }: { row: Ranking
 export function Podium({ rows }: { rows: readonly RankingRow[] }) {
   const t = useT('community');
   return (
-    <ol className="podium" aria-label={t('ranking.podium')}>
+    <ol className={styles.root} aria-label={t('ranking.podium')}>
       {rows.map((row) => (
-        <li key={row.rank} className={row.mine ? 'card podium__place mine' : 'card podium__place'}>
-          <b className="podium__rank">
+        <li key={row.rank} className={row.mine ? `card ${styles.place} mine` : `card ${styles.place}`}>
+          <b className={styles.rank}>
             <span className="sr">{t('ranking.rank')} </span>
             {row.rank}
           </b>
           <Member row={row} />
-          <b className="podium__amount">{t('ranking.won', { amount: formatMoney(row.amount) })}</b>
+          <b className={styles.amount}>{t('ranking.won', { amount: formatMoney(row.amount) })}</b>
         </li>
       ))}
     </ol>

@@ -8,7 +8,8 @@ import { ConsentCard } from '../parts/ConsentCard';
 import { PromotionGate } from '../parts/PromotionGate';
 import { Waiting } from '../parts/Waiting';
 import { Member, Podium, podiumPlaces } from './Podium';
-import './ranking-page.css';
+import communityStyles from '../community.module.css';
+import styles from './ranking-page.module.css';
 
 /** The member's place where the table does not show it. */
 function ownBelow({ rows, own }: Pick<Ranking, 'rows' | 'own'>): RankingRow | null {
@@ -21,7 +22,7 @@ function Places({ ranking }: { ranking: Ranking }) {
   const highest = Math.max(1, ...ranking.rows.map(({ amount }) => amount));
   const places = ranking.rows.slice(podiumPlaces);
   const columns: Column<RankingRow>[] = [
-    { key: 'rank', title: t('ranking.rank'), cell: ({ rank }) => <b className="ranks__place">{rank}</b> },
+    { key: 'rank', title: t('ranking.rank'), cell: ({ rank }) => <b className={styles.rank}>{rank}</b> },
     {
       key: 'member',
       title: t('ranking.member'),
@@ -32,7 +33,7 @@ function Places({ ranking }: { ranking: Ranking }) {
       title: t('ranking.amount'),
       end: true,
       cell: ({ amount }) => (
-        <span className="ranks__amount">
+        <span className={styles.amount}>
           <i style={{ '--share': (amount / highest).toFixed(3) } as CSSProperties} aria-hidden="true" />
           <b className="strong">{t('ranking.won', { amount: formatMoney(amount) })}</b>
         </span>
@@ -47,14 +48,16 @@ function Places({ ranking }: { ranking: Ranking }) {
     <>
       <Podium rows={ranking.rows.slice(0, podiumPlaces)} />
       {below ? (
-        <section className="card community__card ranks">
+        <section className={`card ${communityStyles.card} ${styles.root}`}>
           <div className="card__head">
             <h2>{t('ranking.own')}</h2>
           </div>
           {table(t('ranking.own'), [below])}
         </section>
       ) : null}
-      {places.length > 0 ? <div className="card community__card ranks">{table(t('ranking.title'), places)}</div> : null}
+      {places.length > 0 ? (
+        <div className={`card ${communityStyles.card} ${styles.root}`}>{table(t('ranking.title'), places)}</div>
+      ) : null}
       {ranking.own ? null : <Note>{t('ranking.ownNone')}</Note>}
     </>
   );
@@ -64,8 +67,8 @@ function RankingOfWeek() {
   const t = useT('community');
   const { data, failed, load } = useCall('ranking');
   return (
-    <div className="stack community">
-      <div className="community__head">
+    <div className={`stack ${communityStyles.page}`}>
+      <div className={communityStyles.header}>
         <h1>{t('ranking.title')}</h1>
         <p className="soft">{t('ranking.about')}</p>
         {data ? (
@@ -75,7 +78,7 @@ function RankingOfWeek() {
       {data && data.rows.length > 0 ? (
         <Places ranking={data} />
       ) : (
-        <div className="card community__card">
+        <div className={`card ${communityStyles.card}`}>
           {data ? <Empty icon="trophy" title={t('ranking.none')} text={t('ranking.noneText')} /> : null}
           {failed ? <ErrorState title={t('ranking.failed')} text={failed.message} onRetry={() => void load()} /> : null}
           {!data && !failed ? (

@@ -36,7 +36,7 @@ test('places, level, masked nickname and winnings; the member’s own row is mar
   const other = table.getByRole('row', { name: /4.*회원\*\*/ });
   expect(other).not.toHaveClass('mine');
   // A bar is a share of the first place's amount.
-  expect(other.querySelector<HTMLElement>('.ranks__amount > i')!.style.getPropertyValue('--share')).toBe('0.500');
+  expect(other.querySelector<HTMLElement>('.amount > i')!.style.getPropertyValue('--share')).toBe('0.500');
   expect(screen.getByText('05-11 14:32 ~ 05-18 14:32')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '내 순위' })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createState } from './editor';
 import { parseDocument, toHtml } from './schema';
 import { Toolbar } from './Toolbar';
-import './editor.css';
+import styles from './editor.module.css';
 
 /** What the page does with an editor in addition to reading its text. */
 export interface EditorHandle {
@@ -48,7 +48,12 @@ export function Editor(props: {
     };
     const editor = new EditorView(box.current!, {
       state: createState(parseDocument(initial)),
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, class: 'ed__body html' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        class: `${styles.text} html`,
+      },
       dispatchTransaction(transaction) {
         const next = editor.state.apply(transaction);
         editor.updateState(next);
@@ -68,7 +73,7 @@ export function Editor(props: {
   }, []);
 
   return (
-    <div className={props.isInvalid ? 'ed__text ed__text--invalid' : 'ed__text'}>
+    <div className={props.isInvalid ? styles.isInvalid : undefined}>
       {state ? <Toolbar state={state} run={run} onPickPicture={props.onPickPicture} /> : null}
       <div ref={box} />
       <p className="sr" id={props.labelledBy}>

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { listAddress } from '../../model/board/address';
 import { MuteNote } from '../board/SideColumn';
 import { Waiting } from '../parts/Waiting';
+import boardStyles from '../board/board.module.css';
+import communityStyles from '../community.module.css';
 
 /** Shows the form to members who may write, to others the reason why not. */
 export function MayWrite({ category, children }: { category: string; children: ReactNode }) {
@@ -17,8 +19,8 @@ export function MayWrite({ category, children }: { category: string; children: R
     );
   if (data.may_write) return children;
   return (
-    <div className="community board">
-      <h1 className="community__head">{t('board.write')}</h1>
+    <div className={`${communityStyles.page} ${boardStyles.root}`}>
+      <h1 className={communityStyles.header}>{t('board.write')}</h1>
       {data.mute ? <MuteNote mute={data.mute} /> : null}
       <div className="card">
         <Empty icon="lock" title={t('board.mayNot')}>

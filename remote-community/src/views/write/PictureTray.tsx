@@ -3,7 +3,8 @@ import { useT } from '@maru/platform';
 import { Button, Card, Icon, IconButton } from '@maru/ui';
 import type { RefObject } from 'react';
 import type { TrayItem } from './use-pictures';
-import './picture-tray.css';
+import communityStyles from '../community.module.css';
+import styles from './picture-tray.module.css';
 
 /** Uploads and what became of them; a picture that is there can be put into the text. */
 export function PictureTray(props: {
@@ -17,11 +18,11 @@ export function PictureTray(props: {
   const t = useT('community');
   const { items, used, input, onFiles, onInsert, onRemove } = props;
   return (
-    <Card title={t('board.ed.photos', { n: used.length, max: boardLimits.pictures })} className="community__card">
+    <Card title={t('board.ed.photos', { n: used.length, max: boardLimits.pictures })} className={communityStyles.card}>
       <div className="card__body stack">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
         <div
-          className="drop"
+          className={styles.drop}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
@@ -47,12 +48,12 @@ export function PictureTray(props: {
           />
         </div>
         {items.length > 0 ? (
-          <ul className="files">
+          <ul className={styles.files}>
             {items.map((item) => {
               const { picture, state } = item;
               const isUsed = picture ? used.includes(picture.url) : false;
               return (
-                <li key={item.key} className={state === 'refused' ? 'files--refused' : undefined}>
+                <li key={item.key} className={state === 'refused' ? styles.isRefused : undefined}>
                   {picture ? (
                     <img src={picture.url} alt="" />
                   ) : (

@@ -13,7 +13,11 @@ import { PictureTray } from './PictureTray';
 import { SlipPicker } from './SlipPicker';
 import { usePictures } from './use-pictures';
 import { type PostFormOptions, usePostForm } from './use-post-form';
-import './post-form.css';
+import boardStyles from '../board/board.module.css';
+import readPageStyles from '../board/read-page.module.css';
+import sideColumnStyles from '../board/side-column.module.css';
+import communityStyles from '../community.module.css';
+import styles from './post-form.module.css';
 
 interface PostFormProps extends PostFormOptions {
   heading: string;
@@ -35,10 +39,10 @@ export function PostForm(props: PostFormProps) {
   const used = listPictures(draft.html);
   const time = draft.at > 0 ? koreanTime(draft.at) : null;
   return (
-    <div className="community board">
+    <div className={`${communityStyles.page} ${boardStyles.root}`}>
       <CommunityTabs />
-      <div className="board__columns">
-        <form className="card community__card ed" noValidate onSubmit={submit}>
+      <div className={boardStyles.columns}>
+        <form className={`card ${communityStyles.card} ${styles.root}`} noValidate onSubmit={submit}>
           <div className="card__head">
             <h1 className="grow">
               {props.heading} {time ? <small className="muted">{t('board.ed.stored', { time })}</small> : null}
@@ -73,12 +77,12 @@ export function PostForm(props: PostFormProps) {
             />
           </div>
           {isPreview ? (
-            <div className="post__body">
+            <div className={readPageStyles.body}>
               <SafeHtml html={draft.html} />
             </div>
           ) : null}
           {problems.content ? <FieldError>{problems.content}</FieldError> : null}
-          <div className="ed__foot">
+          <div className={styles.footer}>
             <span className="muted">
               {t('board.ed.sums', { n: countCharacters(draft.html), pictures: used.length, max: boardLimits.pictures })}
             </span>
@@ -91,7 +95,7 @@ export function PostForm(props: PostFormProps) {
             </Button>
           </div>
         </form>
-        <div className="stack board__side">
+        <div className={`stack ${sideColumnStyles.side}`}>
           <PictureTray
             items={pictures.items}
             used={used}
@@ -120,7 +124,7 @@ function TitleFields({ draft, problem, onChange }: TitleFieldsProps) {
   const categories = useCategories();
   return (
     <>
-      <div className="ed__top">
+      <div className={styles.top}>
         <label>
           <span className="sr">{t('board.category')}</span>
           <select

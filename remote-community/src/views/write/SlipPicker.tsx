@@ -6,7 +6,8 @@ import { Card, Checkbox } from '@maru/ui';
 import type { DraftSlip } from '../../model/board/draft';
 import { slipName } from '../../model/board/slip-names';
 import { useBetTexts } from '../board/SlipCard';
-import './slip-picker.css';
+import communityStyles from '../community.module.css';
+import styles from './slip-picker.module.css';
 
 /** Own bets to show under the text; the stake only where the member ticks it. */
 export function SlipPicker({ slips, onChange }: { slips: readonly DraftSlip[]; onChange(slips: DraftSlip[]): void }) {
@@ -17,10 +18,10 @@ export function SlipPicker({ slips, onChange }: { slips: readonly DraftSlip[]; o
   if (!data || !isReady || data.data.length === 0) return null;
   const isFull = slips.length >= boardLimits.slips;
   return (
-    <Card title={t('board.ed.slips')} className="community__card">
+    <Card title={t('board.ed.slips')} className={communityStyles.card}>
       <div className="card__body stack">
         <p className="muted">{t('board.ed.slipsHint')}</p>
-        <ul className="slip-picks">
+        <ul className={styles.slips}>
           {data.data.map(({ bet, slip }) => {
             const chosen = slips.find((candidate) => candidate.bet === bet);
             const others = slips.filter((candidate) => candidate.bet !== bet);

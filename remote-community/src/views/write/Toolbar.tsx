@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { type FormEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { changePicture, linkCommand, selectedPicture, tools } from './editor';
 import { smallWidth } from './schema';
-import './toolbar.css';
+import styles from './toolbar.module.css';
 
 function LinkDialog({ close, onLink }: { close(): void; onLink(href: string): void }) {
   const t = useT('community');
@@ -49,21 +49,26 @@ function PictureTools({
   const isSmall = picture.width === smallWidth;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of tools is no set of form fields
-    <div className="tools tools--picture" role="group" aria-label={t('board.ed.picture')}>
+    <div className={styles.root} role="group" aria-label={t('board.ed.picture')}>
       <button
         type="button"
-        className="txt"
+        className={styles.command}
         aria-pressed={isSmall}
         onClick={() => run(changePicture({ width: smallWidth }))}
       >
         {t('board.ed.small')}
       </button>
-      <button type="button" className="txt" aria-pressed={!isSmall} onClick={() => run(changePicture({ width: null }))}>
+      <button
+        type="button"
+        className={styles.command}
+        aria-pressed={!isSmall}
+        onClick={() => run(changePicture({ width: null }))}
+      >
         {t('board.ed.large')}
       </button>
       <button
         type="button"
-        className="txt"
+        className={styles.command}
         onClick={() =>
           openModal(
             (close) => <AltDialog alt={picture.alt} close={close} onAlt={(alt) => run(changePicture({ alt }))} />,
@@ -131,7 +136,7 @@ export function Toolbar(props: { state: EditorState; run(command: Command): void
   };
   return (
     <>
-      <div className="tools" role="toolbar" aria-label={t('board.ed.tools')} onKeyDown={step} tabIndex={-1}>
+      <div className={styles.root} role="toolbar" aria-label={t('board.ed.tools')} onKeyDown={step} tabIndex={-1}>
         {tools.slice(0, 2).map((group) => (
           <Fragment key={group[0]!.name}>
             {group.map((tool) => (
@@ -157,7 +162,7 @@ export function Toolbar(props: { state: EditorState; run(command: Command): void
             })
           }
         />
-        <button type="button" className="txt" tabIndex={tabIndex()} onClick={onPickPicture}>
+        <button type="button" className={styles.command} tabIndex={tabIndex()} onClick={onPickPicture}>
           <Icon name="photo" />
           {t('board.ed.photo')}
         </button>

@@ -33,7 +33,7 @@ export function Board({ entry }: { entry: MatchEntry }) {
   const start = seoulTime(info.match_time);
   const [home, away] = [info.home, info.away];
   return (
-    <section className="card board">
+    <section className={`card ${styles.root}`}>
       <div className={styles.header}>
         {league ? <Flag code={league.flag} /> : null}
         <span className="soft cut">{league ? `${league.country} · ${league.name}` : ''}</span>

@@ -72,7 +72,7 @@ function DetailSkeleton({ board }: { board: boolean }) {
   return (
     <>
       {board ? (
-        <section className={`card board ${boardStyles.skeleton}`}>
+        <section className={`card ${boardStyles.root} ${boardStyles.skeleton}`}>
           <Skeleton height={20} width="40%" />
           <Skeleton height={60} />
           <Skeleton height={150} />

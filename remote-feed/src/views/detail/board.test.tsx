@@ -31,7 +31,7 @@ test('a live match says that pictures and odds may be late, one to come does not
 });
 
 test('why bets are stopped is in the head of the match in place of its start, so no market moves down', () => {
-  const countRows = (view: ReturnType<typeof showBoard>) => view.container.querySelector('.board')!.childElementCount;
+  const countRows = (view: ReturnType<typeof showBoard>) => view.container.querySelector('.root')!.childElementCount;
   const rows = countRows(showBoard(3));
   expect(document.querySelector('.header time')).toBeInTheDocument();
   document.body.replaceChildren();
