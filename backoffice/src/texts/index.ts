@@ -44,12 +44,19 @@ function find(tree: Tree, key: string): string | null {
   return typeof node === 'string' ? node : null;
 }
 
-/** The function that answers texts of a language; `{name}` is filled in. A key without a text answers itself. */
+/** The common word of a key's last part: 'cash.col.state' → 'word.state'. */
+const toWord = (key: string) => key.replace(/^.*\./, 'word.');
+
+/**
+ * The function that answers texts of a language; `{name}` is filled in. A key without a text takes the common word of its
+ * last part, or answers itself.
+ */
 export function translator(locale: Locale): Translate {
-  return (key, values = {}) => fillText((name) => find(trees[locale] ?? {}, name), locale, key, values) ?? key;
+  const read = (key: string) => find(trees[locale] ?? {}, key);
+  return (key, values = {}) => fillText((name) => read(name) ?? read(toWord(name)), locale, key, values) ?? key;
 }
 
-/** True if a key has a text; for names from outside (remotes, actions, rules). */
+/** True if a key has a text of its own; for names from outside (remotes, actions, rules). */
 export function hasText(key: string): boolean {
   return Object.values(trees).some((tree) => find(tree, key) !== null);
 }
