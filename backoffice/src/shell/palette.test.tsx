@@ -3,8 +3,6 @@ import { makeMe } from '../testing/fake-api';
 import { openConsole } from '../testing/render-console';
 import { member } from '../testing/rows';
 
-const slow = { timeout: 30_000 };
-
 async function open() {
   const opened = await openConsole('/ops/audit', (fake) => {
     fake.me = makeMe('admin');
@@ -12,9 +10,9 @@ async function open() {
       body: { members: query.get('search')?.startsWith('demo') ? [member({ login: 'demo2' })] : [], more: false },
     }));
   });
-  await screen.findByRole('heading', { level: 1, name: '감사 기록' }, slow);
+  await screen.findByRole('heading', { level: 1, name: '감사 기록' });
   await opened.user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', { name: '검색·명령' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '검색·명령' }));
   return { ...opened, dialog };
 }
 
@@ -22,12 +20,9 @@ test('Ctrl+K finds a page by its name, and Enter goes there', async () => {
   const { user, dialog } = await open();
   expect(dialog.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('공지사항');
-  await waitFor(
-    () => expect(dialog.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['공지사항']),
-    slow,
-  );
+  await waitFor(() => expect(dialog.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['공지사항']));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: '공지사항' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location.pathname).toBe('/ops/announcements');
 });
@@ -35,25 +30,25 @@ test('Ctrl+K finds a page by its name, and Enter goes there', async () => {
 test('members and remotes are found, each with an address of its own', async () => {
   const { user, dialog } = await open();
   await user.keyboard('@demo');
-  await dialog.findByRole('menuitem', { name: /demo2/ }, slow);
+  await dialog.findByRole('menuitem', { name: /demo2/ });
   expect(dialog.getAllByRole('menuitem')).toHaveLength(1);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(location.pathname).toBe('/ops/member/demo2'), slow);
+  await waitFor(() => expect(location.pathname).toBe('/ops/member/demo2'));
 });
 
 test('a command is done at once; Escape closes and gives the focus back', async () => {
   const { user, dialog } = await open();
   await user.keyboard('>English');
-  await dialog.findByRole('menuitem', { name: /English/ }, slow);
+  await dialog.findByRole('menuitem', { name: /English/ });
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   const find = screen.getByRole('button', { name: /Search or run a command/ });
   await user.click(find);
-  await screen.findByRole('dialog', {}, slow);
+  await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // React Aria gives the focus back in the frame after the dialog has gone.
-  await waitFor(() => expect(find).toHaveFocus(), slow);
+  await waitFor(() => expect(find).toHaveFocus());
 });
 
 test('who may not see members does not find them', async () => {
@@ -61,10 +56,10 @@ test('who may not see members does not find them', async () => {
     const me = makeMe('viewer');
     fake.me = { ...me, operator: { ...me.operator, permissions: ['audit:read'] } };
   });
-  await screen.findByRole('heading', { level: 1, name: '감사 기록' }, slow);
+  await screen.findByRole('heading', { level: 1, name: '감사 기록' });
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.keyboard('demo2');
-  expect(await dialog.findByText('검색 결과가 없습니다.', {}, slow)).toBeVisible();
+  expect(await dialog.findByText('검색 결과가 없습니다.')).toBeVisible();
   expect(api.calls.filter(({ path }) => path.includes('members'))).toEqual([]);
 });

@@ -19,6 +19,6 @@ export async function openConsole(
   api.install();
   const user = userEvent.setup();
   const view = render(<App />);
-  if (text !== undefined) await screen.findAllByText(text, {}, { timeout: 30_000 });
+  if (text !== undefined) await screen.findAllByText(text);
   return { api, user, ...view };
 }

@@ -5,7 +5,6 @@ import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { choose } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const decides = { approve: true, reject: true, withdraw: false, take_over: false };
 const nothing = { approve: false, reject: false, withdraw: false, take_over: false };
 const serve = (fake: FakeApi, approval: Approval, counts = { todo: 1, mine: 0, expired: 0 }) => {
@@ -22,7 +21,7 @@ const open = (approval: Approval, path = `/ops/approvals/${approval.id}`) =>
     },
     '승인함',
   );
-const sheet = async () => within(await screen.findByRole('dialog', {}, slow));
+const sheet = async () => within(await screen.findByRole('dialog'));
 
 test('the menu counts what waits, the list opens a request beside it, and J and K go through', async () => {
   const approval = makeApproval({ may: decides });
@@ -31,11 +30,11 @@ test('the menu counts what waits, the list opens a request beside it, and J and 
     body: { approvals: [approval, { ...approval, id: 13, title: '둘째' }], more: false },
   });
   const menu = within(screen.getByRole('navigation'));
-  await waitFor(() => expect(menu.getByRole('link', { name: /승인함/ })).toHaveTextContent('1'), slow);
+  await waitFor(() => expect(menu.getByRole('link', { name: /승인함/ })).toHaveTextContent('1'));
   expect(menu.getByRole('link', { name: /내 업무/ }).querySelector('.cnt--mine')).toHaveTextContent('1');
   expect(menu.getAllByRole('link')[0]).toHaveTextContent('내 업무');
   const list = within(screen.getByRole('region', { name: '처리할 것' }));
-  const row = await list.findByRole('button', { name: /최대 배팅 금액/ }, slow);
+  const row = await list.findByRole('button', { name: /최대 배팅 금액/ });
   row.focus();
   fireEvent.keyDown(row, { key: 'j' });
   fireEvent.keyDown(document.activeElement!, { key: 'k' });
@@ -49,7 +48,7 @@ test('the menu counts what waits, the list opens a request beside it, and J and 
 test('my turn: consequences stand before the button, A approves with a key of the attempt', async () => {
   const { api } = await open(makeApproval({ may: decides }));
   const inside = await sheet();
-  expect(await inside.findByText('내 차례', {}, slow)).toBeVisible();
+  expect(await inside.findByText('내 차례')).toBeVisible();
   expect(inside.getByText(/남은 시간 2[89]:/)).toBeVisible();
   for (const words of ['중단', '유지', '금액', '회원']) expect(inside.getByText(words)).toBeVisible();
   const done = makeApproval({
@@ -62,15 +61,15 @@ test('my turn: consequences stand before the button, A approves with a key of th
   const approve = inside.getByRole('button', { name: '승인' });
   approve.focus();
   fireEvent.keyDown(approve, { key: 'a' });
-  expect(await inside.findByRole('alert', {}, slow)).toHaveTextContent('서버가 응답하지 않아');
+  expect(await inside.findByRole('alert')).toHaveTextContent('서버가 응답하지 않아');
   api.replies.set('POST /api/ops/approvals/12/approve', () => {
     serve(api, done);
     return { body: done };
   });
-  await waitFor(() => expect(approve).toBeEnabled(), slow);
+  await waitFor(() => expect(approve).toBeEnabled());
   approve.focus();
   fireEvent.keyDown(approve, { key: 'a' });
-  expect(await inside.findByText('이서연 승인', {}, slow)).toBeVisible();
+  expect(await inside.findByText('이서연 승인')).toBeVisible();
   const keys = api.changes().map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
@@ -83,7 +82,7 @@ test('my own request: I cannot approve it, by key neither, and can withdraw it',
   const own = makeApproval({ requested_by: { id: 1, name: '이서연' }, may: { ...nothing, withdraw: true } });
   const { api, user } = await open(own);
   const inside = await sheet();
-  expect(await inside.findByText(/본인 승인 불가/, {}, slow)).toBeVisible();
+  expect(await inside.findByText(/본인 승인 불가/)).toBeVisible();
   expect(inside.queryByRole('button', { name: '승인' })).toBeNull();
   const withdraw = inside.getByRole('button', { name: '요청 철회' });
   withdraw.focus();
@@ -91,14 +90,14 @@ test('my own request: I cannot approve it, by key neither, and can withdraw it',
   expect(api.changes()).toEqual([]);
   api.replies.set('POST /api/ops/approvals/12/withdraw', { body: { ...own, state: 'withdrawn', may: nothing } });
   await user.click(withdraw);
-  await waitFor(() => expect(api.changes().map(({ path }) => path)).toEqual(['/api/ops/approvals/12/withdraw']), slow);
+  await waitFor(() => expect(api.changes().map(({ path }) => path)).toEqual(['/api/ops/approvals/12/withdraw']));
 });
 
 // spec backoffice.32
 test('a rejection takes a reason of the list and words; what was typed stays when somebody was faster', async () => {
   const { api, user } = await open(makeApproval({ may: decides }));
   const inside = await sheet();
-  await user.click(await inside.findByRole('button', { name: '반려' }, slow));
+  await user.click(await inside.findByRole('button', { name: '반려' }));
   const send = inside.getByRole('button', { name: '반려하기' });
   expect(send).toBeDisabled();
   await choose(user, '반려 사유', '근거 부족');
@@ -111,7 +110,7 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
     return { status: 409, body: { code: 'MARU-623', message: '다른 사람이 먼저 처리했습니다.' } };
   });
   await user.click(send);
-  expect(await inside.findByText('최민재 승인', {}, slow)).toBeVisible();
+  expect(await inside.findByText('최민재 승인')).toBeVisible();
   expect(words).toHaveValue('a r 증거 한 장 더');
   expect(inside.getByText(/입력한 내용은 그대로 있습니다/)).toBeVisible();
   expect(send).toBeDisabled();
@@ -122,11 +121,11 @@ test('a rejection takes a reason of the list and words; what was typed stays whe
 test('what members will see has to be read before it is approved', async () => {
   const { api, user } = await open(makeApproval({ may: decides, member_text: '경기가 취소되었습니다.' }));
   const inside = await sheet();
-  expect(await inside.findByText('경기가 취소되었습니다.', {}, slow)).toBeVisible();
+  expect(await inside.findByText('경기가 취소되었습니다.')).toBeVisible();
   expect(inside.getByRole('button', { name: '승인' })).toBeDisabled();
   await user.click(inside.getByLabelText('회원에게 보이는 문구를 읽었습니다'));
   await user.click(inside.getByRole('button', { name: '승인' }));
-  await waitFor(() => expect(api.changes()[0]?.body).toEqual({ read: true }), slow);
+  await waitFor(() => expect(api.changes()[0]?.body).toEqual({ read: true }));
 });
 
 test.each([
@@ -172,7 +171,7 @@ test.each([
 ] as [string, Partial<Approval>, string[]][])('a request that is %s says so', async (_name, more, words) => {
   await open(makeApproval(more));
   const inside = await sheet();
-  for (const text of words) expect(await inside.findByText(text, {}, slow)).toBeVisible();
+  for (const text of words) expect(await inside.findByText(text)).toBeVisible();
 });
 
 test('a structured setting is shown field by field, and only what differs is marked', async () => {
@@ -191,7 +190,7 @@ test('a structured setting is shown field by field, and only what differs is mar
   const json = { from: JSON.stringify(setting.from), to: JSON.stringify(setting.to) };
   await open(makeApproval({ changes: [{ key: 'territory', name: 'territory', ...json, setting }] }));
   const inside = await sheet();
-  const added = await inside.findByText('프랑스', {}, slow);
+  const added = await inside.findByText('프랑스');
   expect(added.tagName).toBe('INS');
   for (const country of ['대한민국', '미국']) expect(inside.getByText(country).tagName).toBe('SPAN');
   expect(inside.getByText('차단 국가')).toBeVisible();

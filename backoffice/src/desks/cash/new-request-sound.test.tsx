@@ -5,7 +5,6 @@ import { cashRow, fakeCash } from '../../testing/cash';
 import { openConsole } from '../../testing/render-console';
 import { soundAllowed } from './new-request-sound';
 
-const slow = { timeout: 30_000 };
 let tones = 0;
 
 /** As much of the browser's sound as a tone needs. */
@@ -34,10 +33,10 @@ test('a request that comes while the console is open fills the queue, and sounds
   Object.assign(globalThis, { AudioContext: FakeAudioContext });
   const rows = [cashRow()];
   const { user } = await openConsole('/ops/cash', (api) => fakeCash(api, { rows }));
-  await screen.findByText('달빛주자', { selector: 'b' }, slow);
+  await screen.findByText('달빛주자', { selector: 'b' });
   const come = async (id: number, nick: string) => {
     rows.push(cashRow({ id, member: { id, login: `member${id}`, nick, level: 1 } }));
-    await screen.findByText(nick, { selector: 'b' }, slow);
+    await screen.findByText(nick, { selector: 'b' });
     // The menu, which counts and sounds, asks less often than the queue.
     await act(() => new Promise((resolve) => setTimeout(resolve, polling.shared + 500)));
   };
@@ -47,7 +46,7 @@ test('a request that comes while the console is open fills the queue, and sounds
   expect(tones).toBe(1);
   expect(readStored(soundAllowed)).toBe(true);
   await come(53, '산호빛');
-  await waitFor(() => expect(tones).toBe(2), slow);
+  await waitFor(() => expect(tones).toBe(2));
   await user.click(screen.getByRole('button', { name: '알림음 켜짐' }));
   expect(readStored(soundAllowed)).toBe(false);
   await come(54, '은하수');

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const id = '7f3a0000-0000-4000-8000-00000000e91c';
 const at = Date.now() - 2_480_000;
 const row: TransferDeskRow = {
@@ -84,13 +83,13 @@ async function open(path: string, prepare = (_api: FakeApi): unknown => undefine
 
 test('the page says how the casinos answer, which transfers wait for how long, and what stands in suspense', async () => {
   await open('');
-  const transfer = within((await screen.findByText('7f3a0000', {}, slow)).closest('tr')!);
+  const transfer = within((await screen.findByText('7f3a0000')).closest('tr')!);
   for (const text of ['500,000원', '카지노로', 'timeout', /^00:41:2\d$/])
     expect(transfer.getByText(text)).toBeVisible();
-  expect(await screen.findByText('시간 초과 41건/시간', {}, slow)).toBeVisible();
-  expect(await screen.findByText('+412,000', {}, slow)).toBeVisible();
+  expect(await screen.findByText('시간 초과 41건/시간')).toBeVisible();
+  expect(await screen.findByText('+412,000')).toBeVisible();
   const nav = screen.getByRole('navigation', { name: '운영 메뉴' });
-  await waitFor(() => expect(within(nav).getByRole('link', { name: /이체·대사/ })).toHaveTextContent('3'), slow);
+  await waitFor(() => expect(within(nav).getByRole('link', { name: /이체·대사/ })).toHaveTextContent('3'));
 });
 
 test('both books stand side by side; C and a note request the second person, P asks the vendor', async () => {
@@ -98,17 +97,16 @@ test('both books stand side by side; C and a note request the second person, P a
     fake.replies.set(`POST /api/ops/casino/transfers/${id}/decide`, { body: { success: true, approval: 4 } });
     fake.replies.set(`POST /api/ops/casino/transfers/${id}/check`, { body: row });
   });
-  const sheet = within(await screen.findByRole('dialog', { name: /500,000원/ }, slow));
-  expect(await sheet.findByText('620,000원', {}, slow)).toBeVisible();
+  const sheet = within(await screen.findByRole('dialog', { name: /500,000원/ }));
+  expect(await sheet.findByText('620,000원')).toBeVisible();
   await user.keyboard('p');
-  await waitFor(() => expect(api.changes().at(-1)?.path).toBe(`/api/ops/casino/transfers/${id}/check`), slow);
+  await waitFor(() => expect(api.changes().at(-1)?.path).toBe(`/api/ops/casino/transfers/${id}/check`));
   await user.keyboard('c');
-  await user.type(await sheet.findByRole('textbox', { name: '메모' }, slow), '게임사 목록 확인');
+  await user.type(await sheet.findByRole('textbox', { name: '메모' }), '게임사 목록 확인');
   await user.click(sheet.getByRole('button', { name: '승인 요청' }));
   const sent = () => api.changes().find(({ path }) => path.endsWith('/decide'));
-  await waitFor(
-    () => expect(sent()?.body).toEqual({ state: 'unknown', outcome: 'confirmed', note: '게임사 목록 확인' }),
-    slow,
+  await waitFor(() =>
+    expect(sent()?.body).toEqual({ state: 'unknown', outcome: 'confirmed', note: '게임사 목록 확인' }),
   );
 });
 
@@ -116,7 +114,7 @@ test('reading alone leaves nothing to decide', async () => {
   await open(`/${id}`, (fake) => {
     fake.me!.operator.permissions = ['cash:read'];
   });
-  const sheet = within(await screen.findByRole('dialog', { name: /500,000원/ }, slow));
-  expect(await sheet.findByRole('button', { name: '지금 조회' }, slow)).toBeDisabled();
+  const sheet = within(await screen.findByRole('dialog', { name: /500,000원/ }));
+  expect(await sheet.findByRole('button', { name: '지금 조회' })).toBeDisabled();
   expect(screen.getByRole('button', { name: '지금 대사' })).toBeDisabled();
 });

@@ -5,7 +5,6 @@ import { addChoice } from '../../testing/fields';
 import { openConsole } from '../../testing/render-console';
 import { member } from '../../testing/rows';
 
-const slow = { timeout: 30_000 };
 const members = [member({ id: 3, login: 'demo3' }), member()];
 const open = (role: OperatorRole = 'support', prepare: (fake: FakeApi) => void = () => {}) =>
   openConsole(
@@ -19,8 +18,8 @@ const open = (role: OperatorRole = 'support', prepare: (fake: FakeApi) => void =
   );
 type Opened = Awaited<ReturnType<typeof open>>;
 const openMember = async ({ user }: Opened) => {
-  await user.click(await screen.findByRole('button', { name: 'demo2 열기' }, slow));
-  return within(await screen.findByRole('dialog', { name: 'demo2' }, slow));
+  await user.click(await screen.findByRole('button', { name: 'demo2 열기' }));
+  return within(await screen.findByRole('dialog', { name: 'demo2' }));
 };
 
 test('the list begins with the newest and goes on below', async () => {
@@ -31,8 +30,8 @@ test('the list begins with the newest and goes on below', async () => {
         : { members, more: true },
     }));
   });
-  await user.click(await screen.findByRole('button', { name: '더 보기' }, slow));
-  expect(await screen.findByText('demo1', {}, slow)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '더 보기' }));
+  expect(await screen.findByText('demo1')).toBeVisible();
   expect(api.calls.map(({ query }) => query.get('before'))).toContain('2');
   expect(screen.getAllByRole('button', { name: /열기$/ })).toHaveLength(3);
   expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
@@ -46,21 +45,21 @@ test('members are searched, and filtered by status and level', async () => {
   await waitFor(() => {
     const lastCall = api.calls.filter(({ path }) => path === '/api/ops/members').at(-1)!;
     expect(Object.fromEntries(lastCall.query)).toEqual({ search: 'de', status: '9', level: '4' });
-  }, slow);
+  });
 });
 
 test('nobody found, and an answer that does not come, are told apart', async () => {
   const { api, user } = await open('support', (fake) => {
     fake.replies.set('GET /api/ops/members', { body: { members: [], more: false } });
   });
-  expect(await screen.findByText('조건에 맞는 회원이 없습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('조건에 맞는 회원이 없습니다.')).toBeVisible();
   api.replies.set('GET /api/ops/members', 'no answer');
   await addChoice(user, '상태', '차단');
-  expect(await screen.findByText('서버가 응답하지 않습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('서버가 응답하지 않습니다.')).toBeVisible();
   expect(screen.queryByText('조건에 맞는 회원이 없습니다.')).toBeNull();
   api.replies.set('GET /api/ops/members', { body: { members, more: false } });
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
-  expect(await screen.findByText('demo2', {}, slow)).toBeVisible();
+  expect(await screen.findByText('demo2')).toBeVisible();
 });
 
 test('a change of a member says what it does before it is made, and is seen at once', async () => {
@@ -70,11 +69,11 @@ test('a change of a member says what it does before it is made, and is seen at o
   const drawer = await openMember(opened);
   await user.click(drawer.getByLabelText(/차단/));
   await user.click(drawer.getByRole('button', { name: '검토 후 저장' }));
-  const question = within(await screen.findByRole('dialog', { name: 'demo2 회원을 바꿀까요?' }, slow));
+  const question = within(await screen.findByRole('dialog', { name: 'demo2 회원을 바꿀까요?' }));
   expect(question.getByText(/모든 로그인이 바로 끝나고/)).toBeVisible();
   expect(api.changes()).toEqual([]);
   await user.click(question.getByRole('button', { name: '저장' }));
-  expect(await screen.findByText('demo2 회원을 저장했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('demo2 회원을 저장했습니다.')).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([{ status: 9 }]);
   expect(drawer.getByRole('button', { name: '검토 후 저장' })).toBeDisabled();
   expect(within(screen.getAllByRole('row').at(-1)!).getByText('차단')).toBeVisible();
@@ -88,8 +87,8 @@ test('what is refused of a change stands beside its field', async () => {
   await user.clear(drawer.getByLabelText('등급'));
   await user.type(drawer.getByLabelText('등급'), '50');
   await user.click(drawer.getByRole('button', { name: '검토 후 저장' }));
-  await user.click(within(await screen.findByRole('dialog', { name: /바꿀까요/ }, slow)).getByText('저장'));
-  expect(await drawer.findByText('1~99', {}, slow)).toBeVisible();
+  await user.click(within(await screen.findByRole('dialog', { name: /바꿀까요/ })).getByText('저장'));
+  expect(await drawer.findByText('1~99')).toBeVisible();
   expect(drawer.getByLabelText('등급')).toHaveValue(50);
 });
 
@@ -102,7 +101,7 @@ test('a memo is sent once, and what was typed goes', async () => {
   await user.type(drawer.getByLabelText('내용'), '<p>본인 확인</p>');
   await user.click(drawer.getByLabelText('중요 쪽지'));
   await user.dblClick(drawer.getByRole('button', { name: '쪽지 보내기' }));
-  expect(await screen.findByText('demo2 회원에게 쪽지를 보냈습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('demo2 회원에게 쪽지를 보냈습니다.')).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
     { member: 2, title: '확인', content: '<p>본인 확인</p>', important: true },
   ]);
@@ -132,21 +131,21 @@ test('a registration code is made and copied', async () => {
     );
   });
   await user.click(screen.getByRole('tab', { name: '가입코드' }));
-  expect(await screen.findByRole('button', { name: 'SPRING 복사' }, slow)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'SPRING 복사' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '코드 발급' }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('코드'), 'SPRING');
   await user.click(dialog.getByRole('button', { name: '발급' }));
-  expect(await dialog.findByRole('alert', {}, slow)).toHaveTextContent('이미 사용 중');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('이미 사용 중');
   await user.clear(dialog.getByLabelText('코드'));
   await user.clear(dialog.getByLabelText('사용 횟수'));
   await user.type(dialog.getByLabelText('사용 횟수'), '5');
   await user.type(dialog.getByLabelText('초대 회원'), 'demo1');
   await user.click(dialog.getByRole('button', { name: '발급' }));
-  expect(await screen.findByText('ABCDEFGHJK', {}, slow)).toBeVisible();
+  expect(await screen.findByText('ABCDEFGHJK')).toBeVisible();
   expect(api.changes().at(-1)!.body).toEqual({ uses: 5, member: 'demo1' });
   await user.click(screen.getByRole('button', { name: '복사' }));
-  expect(await screen.findByText('복사했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('복사했습니다.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('ABCDEFGHJK');
 });
 
@@ -158,7 +157,7 @@ test('a visitor’s message is marked as answered, by arrow keys to its tab', as
   screen.getByRole('tab', { name: '회원 목록' }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: '방문자 문의' })).toHaveFocus();
-  await user.click(await screen.findByRole('button', { name: '처리 완료: @guest' }, slow));
-  expect(await screen.findByText('처리: 이서연', {}, slow)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '처리 완료: @guest' }));
+  expect(await screen.findByText('처리: 이서연')).toBeVisible();
   expect(api.changes()).toMatchObject([{ path: '/api/ops/contacts/5/done' }]);
 });

@@ -3,7 +3,6 @@ import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 import { member } from '../../testing/rows';
 
-const slow = { timeout: 30_000 };
 const members = [
   member({ id: 3, login: 'three', money: 500 }),
   member({ id: 2, login: 'two', money: 9_000 }),
@@ -18,7 +17,7 @@ async function open(path = '/ops/members', prepare = () => {}) {
       body: { members: query.get('search') === 'far' ? [member({ id: 9, login: 'far' })] : members, more: false },
     }));
   });
-  await screen.findByRole('row', { name: /^three/ }, slow);
+  await screen.findByRole('row', { name: /^three/ });
   return opened;
 }
 const logins = () =>
@@ -44,9 +43,9 @@ test('a head sorts up, then down, then not at all, and says so', async () => {
 test('a column that is hidden stays hidden in this browser', async () => {
   const { user, unmount } = await open();
   await user.click(screen.getByRole('button', { name: '표시할 열' }));
-  await user.click(await screen.findByRole('option', { name: '보유머니' }, slow));
+  await user.click(await screen.findByRole('option', { name: '보유머니' }));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '보유머니' })).toBeNull());
   unmount();
   const storedItems = { ...localStorage };
   await open('/ops/members', () => Object.assign(localStorage, storedItems));
@@ -58,16 +57,16 @@ test('a member has an address; Escape closes the sheet and the focus goes back t
   const { user } = await open();
   const button = screen.getByRole('button', { name: 'two 열기' });
   await user.click(button);
-  expect(await screen.findByRole('dialog', { name: 'two' }, slow)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'two' })).toBeVisible();
   expect(location.pathname).toBe('/ops/members/two');
   expect(screen.getByRole('row', { name: /^two/ })).toHaveClass('on');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/ops/members');
   expect(screen.getByRole('button', { name: 'two 열기' })).toHaveFocus();
 });
 
 test('a link to a member who is not among the rows opens the sheet too', async () => {
   await open('/ops/members/far');
-  expect(await screen.findByRole('dialog', { name: 'far' }, slow)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'far' })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { makeApproval } from '../../testing/approvals';
 import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 5_000 };
 const decides = { approve: true, reject: true, withdraw: false, take_over: false };
 
 // spec backoffice.32
@@ -31,14 +30,14 @@ test('my work has what waits, what is wrong first, and leads there', async () =>
     },
     '내 업무',
   );
-  const list = within(await screen.findByRole('region', { name: '할 일' }, slow));
-  await list.findByText('답변을 기다리는 문의', {}, slow);
-  await list.findByText('실패한 작업', {}, slow);
+  const list = within(await screen.findByRole('region', { name: '할 일' }));
+  await list.findByText('답변을 기다리는 문의');
+  await list.findByText('실패한 작업');
   const rows = list.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toContain('배당 피드');
   expect(rows.at(-1)).toContain('내가 올린 요청');
   expect(list.getByRole('link', { name: /결정할 승인/ })).toHaveAttribute('href', '/ops/approvals');
-  const requests = within(await screen.findByRole('region', { name: '결정할 승인' }, slow));
+  const requests = within(await screen.findByRole('region', { name: '결정할 승인' }));
   expect(requests.getByRole('link')).toHaveAttribute('href', '/ops/approvals/12');
 });
 
@@ -76,13 +75,13 @@ const busy = (role: 'admin' | 'viewer') =>
 // spec backoffice.32
 test('the cockpit says what differs, what waits at each desk since when, and what happened', async () => {
   await busy('admin');
-  const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }, slow));
-  expect(await vitals.findByRole('link', { name: /은행.*−500/ }, slow)).toHaveAttribute('href', '/ops/bank');
-  const queues = within(await screen.findByRole('region', { name: '나를 기다림' }, slow));
-  expect(await queues.findByRole('link', { name: /충전·환전.*12분.*2/ }, slow)).toHaveAttribute('href', '/ops/cash');
+  const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }));
+  expect(await vitals.findByRole('link', { name: /은행.*−500/ })).toHaveAttribute('href', '/ops/bank');
+  const queues = within(await screen.findByRole('region', { name: '나를 기다림' }));
+  expect(await queues.findByRole('link', { name: /충전·환전.*12분.*2/ })).toHaveAttribute('href', '/ops/cash');
   expect(queues.getAllByRole('link')[0]).toHaveTextContent('은행 대조');
   const day = within(screen.getByRole('region', { name: '지난 24시간' }));
-  expect(await day.findByText('원장 검증에서 차이 발견', {}, slow)).toBeVisible();
+  expect(await day.findByText('원장 검증에서 차이 발견')).toBeVisible();
   const list = within(screen.getByRole('region', { name: '할 일' }));
   expect(list.getByText(/마지막 작업: 원장 검증에서 차이 발견/)).toBeVisible();
 });
@@ -105,21 +104,21 @@ const openTrends = (role: 'admin' | 'viewer', ggr: number[] | null) =>
 // spec backoffice.32
 test('the last hours are small lines with their numbers, which lead to their desks', async () => {
   const first = await openTrends('admin', [1_000, -600_000]);
-  const lines = within(await screen.findByRole('region', { name: '최근 6시간의 흐름' }, slow));
+  const lines = within(await screen.findByRole('region', { name: '최근 6시간의 흐름' }));
   expect(lines.getByRole('link', { name: /GGR.*−60만/ })).toHaveAttribute('href', '/ops/reports');
-  expect(await lines.findByRole('link', { name: /분당 배팅.*37/ }, slow)).toHaveAttribute('href', '/ops/bets');
+  expect(await lines.findByRole('link', { name: /분당 배팅.*37/ })).toHaveAttribute('href', '/ops/bets');
   expect(lines.getByRole('link', { name: /배팅 회원.*2.*접속 8,214명/ })).toHaveAttribute('href', '/ops/members');
   first.unmount();
   await openTrends('viewer', null);
-  await screen.findByText('분당 배팅', {}, slow);
+  await screen.findByText('분당 배팅');
   expect(screen.queryByText(/GGR/)).toBeNull();
 });
 
 // spec backoffice.32
 test('what an operator may not read has no place in the cockpit', async () => {
   const { api } = await busy('viewer');
-  const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }, slow));
-  await vitals.findByText('모듈', {}, slow);
+  const vitals = within(await screen.findByRole('region', { name: '사이트 상태' }));
+  await vitals.findByText('모듈');
   expect(vitals.queryByText('은행')).toBeNull();
   const asked = api.calls.map(({ path }) => path);
   for (const path of ['/api/ops/bank/reconcile', '/api/ops/cash/requests', '/api/ops/reports', '/api/ops/cases'])

@@ -4,7 +4,6 @@ import { caseDetail, caseRow, casesAnswer, memberPage } from '../../testing/case
 import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const mine = { claimed_by: 1, claimed_name: '이서연' };
 const words = '잠시 쉬어 가시는 것을 권해 드립니다.';
 
@@ -44,14 +43,14 @@ describe('cases', () => {
         return { body: { success: true, case: caseDetail(mine) } };
       });
     });
-    await user.click(await screen.findByRole('link', { name: /달빛주자/ }, slow));
-    const sheet = within(await screen.findByRole('dialog', { name: '다음 조치' }, slow));
+    await user.click(await screen.findByRole('link', { name: /달빛주자/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '다음 조치' }));
     expect(screen.getByText('98%')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '신호 점수 79, 기준 30' })).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: '신호' })).getByText('7회')).toBeInTheDocument();
     expect(sheet.getByRole('button', { name: /^1 ?쪽지/ })).toBeDisabled();
     await user.click(sheet.getByRole('button', { name: '맡기' }));
-    await waitFor(() => expect(sheet.getByRole('button', { name: /^1 ?쪽지/ })).toBeEnabled(), slow);
+    await waitFor(() => expect(sheet.getByRole('button', { name: /^1 ?쪽지/ })).toBeEnabled());
     expect(api.changes().at(-1)?.path).toBe('/api/ops/cases/412/claim');
   });
 
@@ -62,14 +61,14 @@ describe('cases', () => {
         fake.replies.set('POST /api/ops/cases/412/message', { body: { success: true, case: caseDetail(mine) } }),
       ),
     );
-    const send = await screen.findByRole('button', { name: /쪽지 보내기/ }, slow);
+    const send = await screen.findByRole('button', { name: /쪽지 보내기/ });
     const text = screen.getByRole('textbox', { name: '회원에게 보낼 내용' });
     await user.type(text, '짧은 말');
     expect(send).toBeDisabled();
     await user.clear(text);
     await user.type(text, words);
     await user.click(send);
-    await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ text: words, note: '', version: 3 }), slow);
+    await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ text: words, note: '', version: 3 }));
   });
 
   test('a limit has to be lower than what holds, and what the API refuses stands at its field', async () => {
@@ -82,7 +81,7 @@ describe('cases', () => {
         }),
       ),
     );
-    const amount = await screen.findByRole('textbox', { name: '새 한도 (원)' }, slow);
+    const amount = await screen.findByRole('textbox', { name: '새 한도 (원)' });
     await user.type(screen.getByRole('textbox', { name: '회원에게 보낼 내용' }), words);
     await user.type(amount, '7000000');
     expect(screen.getByRole('button', { name: /^한도 설정/ })).toBeDisabled();
@@ -90,7 +89,7 @@ describe('cases', () => {
     await user.type(amount, '2400000');
     expect(screen.getByText('이미 사용한 값이 한도를 넘어 바로 차단됩니다')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^손실 30일 2,400,000원/ }));
-    expect(await screen.findByText('까닭을 적어 주세요.', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('까닭을 적어 주세요.')).toBeInTheDocument();
     expect(api.changes().at(-1)?.body).toMatchObject({ kind: 'loss', span: 'month', amount: 2_400_000, version: 3 });
   });
 
@@ -104,12 +103,12 @@ describe('cases', () => {
         }),
       ),
     );
-    await user.type(await screen.findByRole('textbox', { name: '회원에게 보낼 내용' }, slow), words);
+    await user.type(await screen.findByRole('textbox', { name: '회원에게 보낼 내용' }), words);
     const stop = screen.getByRole('button', { name: /^24시간 정지/ });
     expect(stop).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: /^판단 근거/ }), '신호 두 개가 강함');
     await user.click(stop);
-    await waitFor(() => expect(api.changes().at(-1)?.body).toMatchObject({ length: 'day', version: 3 }), slow);
+    await waitFor(() => expect(api.changes().at(-1)?.body).toMatchObject({ length: 'day', version: 3 }));
   });
 
   test('a case of somebody else shows who has it, a closed one its result; an empty list says so', async () => {
@@ -117,7 +116,7 @@ describe('cases', () => {
       '/ops/cases/412',
       withCase(caseDetail({ claimed_by: 9, claimed_name: '정하은' })),
     );
-    expect(await screen.findByText('정하은 님이 담당 중입니다.', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('정하은 님이 담당 중입니다.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '맡기' })).toBeDisabled();
     await user.keyboard('{Escape}');
   });
@@ -129,12 +128,12 @@ describe('cases', () => {
         fake.replies.set('POST /api/ops/cases/412/review', { body: { success: true, id: 412 } }),
       ),
     );
-    expect(await screen.findByText('도움이 됨', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('도움이 됨')).toBeInTheDocument();
     const done = screen.getByRole('button', { name: '재검토 완료' });
     expect(done).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: /^판단 근거/ }), '다시 통화함');
     await user.click(done);
-    await waitFor(() => expect(api.changes().at(-1)?.body).toMatchObject({ reopen: false, version: 3 }), slow);
+    await waitFor(() => expect(api.changes().at(-1)?.body).toMatchObject({ reopen: false, version: 3 }));
   });
 
   test('nothing found, nothing answered: both are said', async () => {
@@ -142,10 +141,10 @@ describe('cases', () => {
       fake.me = makeMe('admin');
       fake.replies.set('GET /api/ops/cases', { body: casesAnswer([]) });
     });
-    expect(await screen.findByText('사례가 없습니다.', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('사례가 없습니다.')).toBeInTheDocument();
     expect(screen.getByText('목록에서 사례를 선택하세요')).toBeInTheDocument();
     api.replies.set('GET /api/ops/cases', { status: 503, body: { message: '쉬는 중', code: 'MARU-302' } });
-    expect(await screen.findByText(/까지의 값|응답|연결/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/까지의 값|응답|연결/)).toBeInTheDocument();
   });
 
   test('thresholds are requested whole, and not while they contradict one another', async () => {
@@ -164,9 +163,9 @@ describe('cases', () => {
       fake.replies.set('GET /api/ops/cases/rules', { body: { settings, version: 1, approval: null } });
       fake.replies.set('PUT /api/ops/cases/rules', { body: { success: true, approval: 4 } });
     });
-    await user.click(await screen.findByRole('button', { name: '규칙 8개' }, slow));
-    const dialog = within(await screen.findByRole('dialog', { name: '위험 신호 규칙' }, slow));
-    const send = await dialog.findByRole('button', { name: '승인 요청' }, slow);
+    await user.click(await screen.findByRole('button', { name: '규칙 8개' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '위험 신호 규칙' }));
+    const send = await dialog.findByRole('button', { name: '승인 요청' });
     expect(send).toBeDisabled();
     const open = dialog.getByRole('textbox', { name: '사례를 여는 점수' });
     await user.clear(open);
@@ -175,7 +174,7 @@ describe('cases', () => {
     await user.clear(open);
     await user.type(open, '40');
     await user.click(send);
-    await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: { ...settings, open_at: 40 } }), slow);
+    await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: { ...settings, open_at: 40 } }));
   });
 });
 
@@ -197,17 +196,17 @@ describe('the page of a member', () => {
 
   test('shows head, money, limits, notes and a timeline that goes on and is filtered by kind', async () => {
     const { api, user } = await openConsole('/ops/member/demo3', (fake) => withMember(fake));
-    expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '달빛주자' })).toBeInTheDocument();
     expect(screen.getByText('1,284,500', { selector: 'dd span' })).toBeInTheDocument();
     expect(screen.getByText('보호 사례 높음').closest('a')).toHaveAttribute('href', '/ops/cases/412');
     expect(screen.getByText(/통화함/)).toBeInTheDocument();
     const line = within(screen.getByRole('region', { name: '시간순 기록' }));
-    expect(await line.findByText('−50,000', {}, slow)).toBeInTheDocument();
+    expect(await line.findByText('−50,000')).toBeInTheDocument();
     await user.click(line.getByRole('button', { name: '더 보기' }));
-    expect(await line.findByRole('heading', { name: '2026-11-21' }, slow)).toBeInTheDocument();
+    expect(await line.findByRole('heading', { name: '2026-11-21' })).toBeInTheDocument();
     expect(line.queryByRole('button', { name: '더 보기' })).toBeNull();
     await user.click(line.getByRole('tab', { name: /접속/ }));
-    expect(await line.findByText('Chrome', {}, slow)).toBeInTheDocument();
+    expect(await line.findByText('Chrome')).toBeInTheDocument();
     expect(api.calls.some(({ query }) => query.get('kind') === 'sign_ins')).toBe(true);
     expect(screen.getByRole('link', { name: '전체 기록' })).toHaveAttribute('href', '/api/ops/members/29/record');
   });
@@ -217,7 +216,7 @@ describe('the page of a member', () => {
       withMember(fake, memberPage({ money: null, protection: null, kinds: [{ kind: 'sign_ins', count: 2 }] }));
       fake.me = makeMe('site_manager');
     });
-    expect(await screen.findByRole('heading', { name: '달빛주자' }, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '달빛주자' })).toBeInTheDocument();
     for (const name of ['회원 지표', '한도', '메모']) expect(screen.queryByLabelText(name)).toBeNull();
     expect(screen.queryByRole('link', { name: '전체 기록' })).toBeNull();
   });
@@ -234,9 +233,9 @@ describe('the page of a member', () => {
         return { body: { success: true } };
       });
     });
-    await user.type(await screen.findByRole('textbox', { name: /^새 메모/ }, slow), '<img src=x onerror=alert(1)>');
+    await user.type(await screen.findByRole('textbox', { name: /^새 메모/ }), '<img src=x onerror=alert(1)>');
     await user.click(screen.getByRole('button', { name: '메모' }));
-    expect(await screen.findByText('<img src=x onerror=alert(1)>', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
     expect(document.querySelector('img[src="x"]')).toBeNull();
     expect(api.changes().at(-1)?.body).toEqual({ text: '<img src=x onerror=alert(1)>' });
   });
@@ -246,6 +245,6 @@ describe('the page of a member', () => {
       fake.me = makeMe('admin');
       fake.replies.set('GET /api/ops/members/find', { status: 404, body: { message: '없음', code: 'MARU-201' } });
     });
-    expect(await screen.findByText('nobody 회원이 없습니다', {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText('nobody 회원이 없습니다')).toBeInTheDocument();
   });
 });

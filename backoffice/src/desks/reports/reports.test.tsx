@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const now = Date.parse('2026-05-18T05:32:00Z');
 const makeSums = (more: Partial<ReportSums> = {}): ReportSums => ({
   bets: 3,
@@ -62,7 +61,7 @@ const open = (body: unknown = makeReport(), prepare: (api: FakeApi) => void = ()
 // spec reports.10
 test('figures stand beside those of the period before, and the page says up to which posting they fit the ledger', async () => {
   await open();
-  const figures = within(await screen.findByLabelText('기간 지표', {}, slow));
+  const figures = within(await screen.findByLabelText('기간 지표'));
   expect(figures.getByText('+246만')).toBeVisible();
   expect(figures.getByText(/4\.20%/)).toHaveClass('won');
   expect(figures.getByText('418 → 261')).toBeVisible();
@@ -71,7 +70,7 @@ test('figures stand beside those of the period before, and the page says up to w
   expect(screen.getByText('손실일 1')).toBeVisible();
   expect(screen.getByRole('img', { name: /토 20–21시/ })).toBeVisible();
   expect(screen.getByText('룰렛 쿠폰')).toBeVisible();
-  const row = await screen.findByRole('row', { name: /국내 스포츠/ }, slow);
+  const row = await screen.findByRole('row', { name: /국내 스포츠/ });
   expect(within(row).getByText('2,000,000원')).toBeVisible();
 });
 
@@ -79,20 +78,20 @@ test('figures stand beside those of the period before, and the page says up to w
 test('groups, products and lengths ask anew, and the file is of the same', async () => {
   const { api, user } = await open();
   const asked = () => api.calls.filter(({ path }) => path === '/api/ops/reports').at(-1)!.query;
-  await screen.findByLabelText('기간 지표', {}, slow);
+  await screen.findByLabelText('기간 지표');
   expect(asked().get('by')).toBe('product');
   await user.click(screen.getByRole('button', { name: '날짜' }));
-  await waitFor(() => expect(asked().get('by')).toBe('day'), slow);
+  await waitFor(() => expect(asked().get('by')).toBe('day'));
   await user.click(screen.getByRole('button', { name: /미니게임/ }));
-  await waitFor(() => expect(asked().get('product')).toBe('mini'), slow);
+  await waitFor(() => expect(asked().get('product')).toBe('mini'));
   await user.click(screen.getByRole('button', { name: '7일' }));
-  await waitFor(() => expect(asked().get('from')).not.toBe(asked().get('to')), slow);
+  await waitFor(() => expect(asked().get('from')).not.toBe(asked().get('to')));
   const length = (Date.parse(asked().get('to')!) - Date.parse(asked().get('from')!)) / 86_400_000 + 1;
   expect(length).toBe(7);
   const file = screen.getByRole('link', { name: /내보내기/ });
   expect(new URLSearchParams(file.getAttribute('href')!.split('?')[1]).toString()).toBe(asked().toString());
   await user.click(screen.getByRole('button', { name: /미니게임/ }));
-  await waitFor(() => expect(asked().get('product')).toBeNull(), slow);
+  await waitFor(() => expect(asked().get('product')).toBeNull());
 });
 
 // spec reports.10
@@ -111,7 +110,7 @@ test('a period without anything says so in every panel', async () => {
       hours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
     }),
   );
-  expect((await screen.findAllByText('이 기간에 배팅이 없습니다.', {}, slow)).length).toBeGreaterThan(2);
+  expect((await screen.findAllByText('이 기간에 배팅이 없습니다.')).length).toBeGreaterThan(2);
   expect(screen.getByText('미결 배팅이 없습니다.')).toBeVisible();
   expect(screen.getByText('이 기간에 지급한 보너스가 없습니다.')).toBeVisible();
   expect(screen.getByText('아직 원장과 비교하지 않았습니다.')).toBeVisible();
@@ -125,7 +124,7 @@ test('a difference and counting that stands still are said at once', async () =>
       state: { posting: 9_000, counted_at: now - 61_000, waiting: 812 },
     }),
   );
-  const note = await screen.findByText(/원장과 차이 1,500원/, {}, slow);
+  const note = await screen.findByText(/원장과 차이 1,500원/);
   expect(note).toHaveTextContent('전표 812건 집계 중');
   expect(note.closest('[role=alert]')).not.toBeNull();
 });
@@ -135,15 +134,15 @@ test('a refusal is shown with a way to ask again; figures stay while later answe
   const { api, user } = await open({}, (fake) =>
     fake.replies.set('GET /api/ops/reports', { status: 503, body: { message: '데이터베이스가 쉬고 있습니다.' } }),
   );
-  expect(await screen.findByText('데이터베이스가 쉬고 있습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('데이터베이스가 쉬고 있습니다.')).toBeVisible();
   api.replies.set('GET /api/ops/reports', { body: makeReport() });
   await user.click(screen.getByRole('button', { name: /다시/ }));
-  expect(await screen.findByLabelText('기간 지표', {}, slow)).toBeVisible();
+  expect(await screen.findByLabelText('기간 지표')).toBeVisible();
   api.replies.set('GET /api/ops/reports', 'no answer');
   const before = api.calls.length;
   window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(api.calls.length).toBeGreaterThan(before), slow);
-  expect((await screen.findAllByText(/의 상태를 보고 있습니다/, {}, slow))[0]).toBeVisible();
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(before));
+  expect((await screen.findAllByText(/의 상태를 보고 있습니다/))[0]).toBeVisible();
   expect(screen.getByText('+246만')).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const issue = {
   id: 4,
   title: '봄맞이 쿠폰',
@@ -47,30 +46,28 @@ test('issues show what was used and what it cost; a coupon is issued, and what i
     fake.replies.set('POST /api/ops/coupons', { body: { success: true, issue: 5, approval: null } });
     fake.replies.set('POST /api/ops/coupons/4/withdraw', { body: { success: true, withdrawn: 7 } });
   });
-  const row = within(await screen.findByRole('row', { name: /봄맞이 쿠폰/ }, slow));
+  const row = within(await screen.findByRole('row', { name: /봄맞이 쿠폰/ }));
   expect(row.getByText(/4,000P/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '쿠폰 발행' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '쿠폰 발행' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '쿠폰 발행' }));
   const send = dialog.getByRole('button', { name: '발행하기' });
   expect(send).toBeDisabled();
   await user.type(dialog.getByLabelText('쿠폰 이름'), '주말 쿠폰');
   await user.type(dialog.getByRole('textbox', { name: '포인트' }), '1500');
   await user.type(dialog.getByLabelText('아이디'), 'demo1');
   await user.click(send);
-  await waitFor(
-    () =>
-      expect(api.changes().at(-1)?.body).toMatchObject({
-        title: '주말 쿠폰',
-        terms: { kind: 'points', amount: 150_000 },
-        audience: { to: 'logins', logins: ['demo1'] },
-      }),
-    slow,
+  await waitFor(() =>
+    expect(api.changes().at(-1)?.body).toMatchObject({
+      title: '주말 쿠폰',
+      terms: { kind: 'points', amount: 150_000 },
+      audience: { to: 'logins', logins: ['demo1'] },
+    }),
   );
   await user.click(row.getByRole('button', { name: '회수: 봄맞이 쿠폰' }));
-  const withdraw = within(await screen.findByRole('dialog', { name: /봄맞이 쿠폰/ }, slow));
+  const withdraw = within(await screen.findByRole('dialog', { name: /봄맞이 쿠폰/ }));
   await user.type(withdraw.getByLabelText('이유'), '잘못 발행');
   await user.click(withdraw.getByRole('button', { name: '회수' }));
-  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ note: '잘못 발행' }), slow);
+  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ note: '잘못 발행' }));
 });
 
 // spec community.22
@@ -80,8 +77,8 @@ test('other prizes are requested whole, and not while their cells are not twelve
     fake.replies.set('GET /api/ops/coupons', { body: answer });
     fake.replies.set('PUT /api/ops/coupons/settings', { body: { success: true, approval: 9 } });
   });
-  await user.click(await screen.findByRole('button', { name: '경품 변경' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: '경품 변경' }, slow));
+  await user.click(await screen.findByRole('button', { name: '경품 변경' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '경품 변경' }));
   const send = dialog.getByRole('button', { name: '2인 승인 요청' });
   const wheel = within(dialog.getByRole('group', { name: /룰렛 쿠폰/ }));
   await user.clear(wheel.getByLabelText('칸'));
@@ -91,5 +88,5 @@ test('other prizes are requested whole, and not while their cells are not twelve
   await user.type(wheel.getAllByRole('textbox', { name: '포인트' })[1]!, '2000');
   await user.click(send);
   const expected = { ...answer.settings, wheel: [points(50_000, 11), points(200_000, 1)] };
-  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: expected }), slow);
+  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: expected }));
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeMe } from '../../testing/fake-api';
 import { openConsole } from '../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const factor = { id: 'f1', kind: 'totp', name: '내 전화', created_at: 0, last_used_at: null };
 const state = (factors: object[]) => ({
   shared: false,
@@ -31,13 +30,13 @@ test('the second step of the sign-in says how many tries are left, and goes on w
   );
   await user.type(screen.getByLabelText('아이디'), 'kim');
   await user.type(screen.getByLabelText('비밀번호'), 'right{Enter}');
-  const code = await screen.findByLabelText(/인증 번호/, {}, slow);
+  const code = await screen.findByLabelText(/인증 번호/);
   expect(code).toHaveFocus();
   await user.type(code, '111111{Enter}');
-  expect(await screen.findByRole('alert', {}, slow)).toHaveTextContent('4번 남았습니다.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('4번 남았습니다.');
   expect(code).toHaveValue('');
   await user.type(code, '482 157{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: '내 로그인 보안' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '내 로그인 보안' })).toBeVisible();
   const steps = api.calls.filter(({ path }) => path === '/api/ops/login/step').map(({ body }) => body);
   expect(steps).toEqual([{ step: { method: 'totp', code: '111111' } }, { step: { method: 'totp', code: '482157' } }]);
 });
@@ -58,8 +57,8 @@ test('a sign-in that is over leads back to the password, and says why', async ()
   );
   await user.type(screen.getByLabelText('아이디'), 'kim');
   await user.type(screen.getByLabelText('비밀번호'), 'right{Enter}');
-  await user.type(await screen.findByLabelText(/인증 번호/, {}, slow), 'AAAA-BBBB{Enter}');
-  expect(await screen.findByRole('alert', {}, slow)).toHaveTextContent('시간이 지났습니다.');
+  await user.type(await screen.findByLabelText(/인증 번호/), 'AAAA-BBBB{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('시간이 지났습니다.');
   expect(screen.getByLabelText('비밀번호')).toHaveValue('');
 });
 
@@ -84,19 +83,19 @@ test('an operator who has to add a factor first sees its enrolment alone, and th
     '2단계 인증 등록',
   );
   expect(screen.queryByRole('navigation')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: '인증 앱 등록' }, slow));
-  const dialog = within(await screen.findByRole('dialog', { name: '인증 앱 등록' }, slow));
-  await user.type(await dialog.findByLabelText('비밀번호', {}, slow), 'right');
+  await user.click(await screen.findByRole('button', { name: '인증 앱 등록' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '인증 앱 등록' }));
+  await user.type(await dialog.findByLabelText('비밀번호'), 'right');
   await user.click(dialog.getByRole('button', { name: '다음' }));
-  expect(await dialog.findByRole('img', { name: '인증 앱 등록용 QR 코드' }, slow)).toBeVisible();
+  expect(await dialog.findByRole('img', { name: '인증 앱 등록용 QR 코드' })).toBeVisible();
   expect(dialog.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
   await user.type(dialog.getByLabelText('인증 번호 6자리'), '482157');
   await user.click(dialog.getByRole('button', { name: '확인' }));
-  expect(await screen.findByText('AAAA-BBBB', {}, slow)).toBeVisible();
+  expect(await screen.findByText('AAAA-BBBB')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '적어 두었습니다' }));
-  await waitFor(() => expect(screen.getByText('내 전화')).toBeVisible(), slow);
+  await waitFor(() => expect(screen.getByText('내 전화')).toBeVisible());
   await user.click(screen.getByRole('button', { name: '계속' }));
-  expect(await screen.findByRole('heading', { level: 1, name: '회원' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '회원' })).toBeVisible();
 });
 
 test('a factor goes by a code and not by the password, and another one is added with a code as well', async () => {
@@ -116,20 +115,20 @@ test('a factor goes by a code and not by the password, and another one is added 
     },
     '내 로그인 보안',
   );
-  await user.click(await screen.findByRole('button', { name: '인증 앱 등록' }, slow));
-  const added = within(await screen.findByRole('dialog', { name: '인증 앱 등록' }, slow));
-  await user.type(await added.findByLabelText('비밀번호', {}, slow), 'right');
+  await user.click(await screen.findByRole('button', { name: '인증 앱 등록' }));
+  const added = within(await screen.findByRole('dialog', { name: '인증 앱 등록' }));
+  await user.type(await added.findByLabelText('비밀번호'), 'right');
   await user.type(added.getByLabelText(/인증 번호/), '111111');
   await user.click(added.getByRole('button', { name: '다음' }));
-  expect(await added.findByText('번호가 맞지 않습니다.', {}, slow)).toBeVisible();
+  expect(await added.findByText('번호가 맞지 않습니다.')).toBeVisible();
   await user.click(added.getByRole('button', { name: '취소' }));
 
-  await user.click(await screen.findByRole('button', { name: '삭제: 내 전화' }, slow));
-  const removed = within(await screen.findByRole('dialog', { name: '삭제: 내 전화' }, slow));
+  await user.click(await screen.findByRole('button', { name: '삭제: 내 전화' }));
+  const removed = within(await screen.findByRole('dialog', { name: '삭제: 내 전화' }));
   expect(removed.queryByLabelText('비밀번호')).toBeNull();
   await user.type(removed.getByLabelText(/인증 번호/), '482157');
   await user.click(removed.getByRole('button', { name: '삭제' }));
-  await waitFor(() => expect(screen.queryByText('내 전화')).toBeNull(), slow);
+  await waitFor(() => expect(screen.queryByText('내 전화')).toBeNull());
   const bodies = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies).toEqual([
     { kind: 'totp', password: 'right', proof: { code: '111111' } },

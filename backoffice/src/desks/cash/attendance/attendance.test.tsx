@@ -2,19 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeCash } from '../../../testing/cash';
 import { openConsole } from '../../../testing/render-console';
 
-const slow = { timeout: 30_000 };
-
 // spec backoffice.14
 test('attendance rewards show what they cost; others are requested whole, and not while one is wrong', async () => {
   const { api, user } = await openConsole('/ops/cash-settings', (fake) => {
     fakeCash(fake);
     fake.replies.set('PUT /api/ops/attendance', { body: { success: true, approval: 4 } });
   });
-  const panel = within(await screen.findByRole('region', { name: '출석 보상' }, slow));
+  const panel = within(await screen.findByRole('region', { name: '출석 보상' }));
   expect(panel.getByText('41')).toBeInTheDocument();
   expect(panel.getByText(/123,000/)).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: '출석 보상 변경' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '출석 보상 변경' }, slow));
+  const dialog = within(await screen.findByRole('dialog', { name: '출석 보상 변경' }));
   const send = dialog.getByRole('button', { name: '2인 승인 요청' });
   expect(send).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: '보상 추가' }));
@@ -27,5 +25,5 @@ test('attendance rewards show what they cost; others are requested whole, and no
     { kind: 'streak', days: 5, point: 100_000 },
     { kind: 'streak', days: 10, point: 250_050 },
   ];
-  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: { open: true, rewards } }), slow);
+  await waitFor(() => expect(api.changes().at(-1)?.body).toEqual({ settings: { open: true, rewards } }));
 });

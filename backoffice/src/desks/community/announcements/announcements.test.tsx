@@ -4,7 +4,6 @@ import { choose, timeIn } from '../../../testing/fields';
 import { openConsole } from '../../../testing/render-console';
 import { announcement } from '../../../testing/rows';
 
-const slow = { timeout: 30_000 };
 const rows = [announcement({ id: 8, title: '봄 이벤트', type: 'event', until: 1, published: false }), announcement()];
 const open = (prepare: (fake: FakeApi) => void = () => {}) =>
   openConsole(
@@ -16,7 +15,7 @@ const open = (prepare: (fake: FakeApi) => void = () => {}) =>
     },
     '글쓰기',
   );
-const findDialog = async () => within(await screen.findByRole('dialog', {}, slow));
+const findDialog = async () => within(await screen.findByRole('dialog'));
 
 test('the list tells drafts, ends and pinned ones, and goes on below', async () => {
   const { api, user } = await open((fake) => {
@@ -26,11 +25,11 @@ test('the list tells drafts, ends and pinned ones, and goes on below', async () 
         : { announcements: rows, more: true },
     }));
   });
-  const event = within((await screen.findByText('봄 이벤트', {}, slow)).closest('tr')!);
+  const event = within((await screen.findByText('봄 이벤트')).closest('tr')!);
   expect(event.getByText('초안')).toBeVisible();
   expect(event.getByText('종료됨')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '더 보기' }));
-  const old = within((await screen.findByText('오래된 글', {}, slow)).closest('tr')!);
+  const old = within((await screen.findByText('오래된 글')).closest('tr')!);
   expect(old.getByText('고정')).toBeVisible();
   expect(api.calls.map(({ query }) => query.get('before'))).toContain('7');
 });
@@ -47,10 +46,10 @@ test('a new one is a draft until it is published on purpose', async () => {
   await choose(user, '말머리', '점검');
   await user.type(dialog.getByLabelText('내용'), '<p>새벽에 점검합니다.</p>');
   const frame = dialog.getByTitle('미리보기') as HTMLIFrameElement;
-  await waitFor(() => expect(frame.contentDocument!.body.textContent).toBe('새벽에 점검합니다.'), slow);
+  await waitFor(() => expect(frame.contentDocument!.body.textContent).toBe('새벽에 점검합니다.'));
   await user.click(dialog.getByRole('switch', { name: '회원에게 게시' }));
   await user.dblClick(dialog.getByRole('button', { name: '저장하고 게시' }));
-  expect(await screen.findByText(/^게시했습니다\./, {}, slow)).toBeVisible();
+  expect(await screen.findByText(/^게시했습니다\./)).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
     {
       type: 'notice',
@@ -71,14 +70,14 @@ test('a change shows in the row; an event may have an end', async () => {
   api.replies.set('PUT /api/ops/announcements/8', ({ body }) => ({
     body: announcement({ ...(body as object), id: 8 }),
   }));
-  await user.click(await screen.findByRole('button', { name: '변경: 봄 이벤트' }, slow));
+  await user.click(await screen.findByRole('button', { name: '변경: 봄 이벤트' }));
   const dialog = await findDialog();
   expect(await timeIn('종료 (한국 시간)')).toBe('1970 01 01 09 00');
   await user.click(dialog.getByRole('button', { name: '지우기: 종료 (한국 시간)' }));
   await user.clear(dialog.getByLabelText('제목'));
   await user.type(dialog.getByLabelText('제목'), '여름 이벤트');
   await user.click(dialog.getByRole('button', { name: '초안으로 저장' }));
-  expect(await screen.findByText('여름 이벤트', {}, slow)).toBeVisible();
+  expect(await screen.findByText('여름 이벤트')).toBeVisible();
   expect(api.changes()[0]!.body).toMatchObject({ until: null, published: false });
   expect(screen.queryByText('봄 이벤트')).toBeNull();
 });
@@ -87,24 +86,24 @@ test('what is refused stands beside its field, and nothing typed is lost', async
   const { api, user } = await open();
   const errors = { content: ['남는 내용이 없습니다.'] };
   api.replies.set('PUT /api/ops/announcements/7', { status: 422, body: { message: 'x', errors } });
-  await user.click(await screen.findByRole('button', { name: '변경: 정산 안내' }, slow));
+  await user.click(await screen.findByRole('button', { name: '변경: 정산 안내' }));
   const dialog = await findDialog();
   await user.click(dialog.getByRole('button', { name: '저장하고 게시' }));
-  expect(await dialog.findByText('남는 내용이 없습니다.', {}, slow)).toBeVisible();
+  expect(await dialog.findByText('남는 내용이 없습니다.')).toBeVisible();
   expect(dialog.getByLabelText('내용')).toHaveAttribute('aria-invalid', 'true');
   expect(dialog.getByLabelText('제목')).toHaveValue('정산 안내');
 });
 
 test('one goes for good only after a question that names it', async () => {
   const { api, user } = await open();
-  await user.click(await screen.findByRole('button', { name: '삭제: 정산 안내' }, slow));
+  await user.click(await screen.findByRole('button', { name: '삭제: 정산 안내' }));
   const dialog = await findDialog();
   expect(dialog.getByText('정산 안내')).toBeVisible();
   expect(api.changes()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: '영구 삭제' }));
-  expect(await screen.findByText('글을 삭제했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('글을 삭제했습니다.')).toBeVisible();
   expect(api.changes()).toMatchObject([{ method: 'DELETE', path: '/api/ops/announcements/7' }]);
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus(), slow);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 // spec releases.43

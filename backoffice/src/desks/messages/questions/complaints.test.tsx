@@ -4,7 +4,6 @@ import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { question } from '../../../testing/rows';
 
-const slow = { timeout: 30_000 };
 const of = (changes: Partial<Complaint> = {}): Complaint => ({
   kind: 'bet',
   bet: '31',
@@ -36,7 +35,7 @@ const open = async (prepare: (fake: FakeApi) => void = () => {}) => {
     '늦은 민원',
   );
   await opened.user.click(screen.getByRole('tab', { name: /민원/ }));
-  await screen.findByText('답한 민원', {}, slow);
+  await screen.findByText('답한 민원');
   return opened;
 };
 const row = (title: string) => within(screen.getByText(title).closest('tr')!);
@@ -53,7 +52,7 @@ test('one is acknowledged with one press, and its row follows', async () => {
   const { api, user } = await open();
   api.replies.set('PUT /api/ops/complaints/9', { body: { ...late, complaint: of({ state: 'acknowledged' }) } });
   await user.click(screen.getByRole('button', { name: '접수 확인: 늦은 민원' }));
-  expect(await screen.findByText('접수를 확인했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('접수를 확인했습니다.')).toBeVisible();
   expect(api.changes().map(({ path, body }) => [path, body])).toEqual([
     ['/api/ops/complaints/9', { to: 'acknowledged' }],
   ]);
@@ -68,13 +67,13 @@ test('an answered one is closed with its outcome, and what is refused is said', 
   });
   expect(screen.queryByRole('button', { name: '종결: 늦은 민원' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '종결: 답한 민원' }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('결과'), '합의함');
   await user.click(dialog.getByRole('button', { name: '종결' }));
-  expect(await dialog.findByText('지금은 안 됩니다.', {}, slow)).toBeVisible();
+  expect(await dialog.findByText('지금은 안 됩니다.')).toBeVisible();
   expect(dialog.getByLabelText('결과')).toHaveValue('합의함');
   api.replies.set('PUT /api/ops/complaints/8', { body: { ...done, complaint: of({ state: 'closed' }) } });
   await user.click(dialog.getByRole('button', { name: '종결' }));
-  expect(await screen.findByText('민원을 종결했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('민원을 종결했습니다.')).toBeVisible();
   expect(api.changes().at(-1)!.body).toEqual({ to: 'closed', note: '합의함' });
 });

@@ -4,7 +4,6 @@ import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { question } from '../../../testing/rows';
 
-const slow = { timeout: 30_000 };
 const answer = { content: '<p>처리했습니다.</p>', created_at: 0, read_at: null };
 const done = question({ id: 4, title: '지난 문의', answer, answered_by: '김도윤' });
 const open = (role: OperatorRole = 'support', prepare: (fake: FakeApi) => void = () => {}) =>
@@ -29,20 +28,20 @@ test('those that wait come first, as plain text; the menu counts them', async ()
   const { user } = await open();
   expect(screen.getByText(/<b>빨리<\/b>/)).toBeVisible();
   expect(screen.queryByText('지난 문의')).toBeNull();
-  expect(await screen.findByRole('link', { name: '1:1 문의 1' }, slow)).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1:1 문의 1' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: '전체 문의' }));
-  expect(await screen.findByText('지난 문의', {}, slow)).toBeVisible();
+  expect(await screen.findByText('지난 문의')).toBeVisible();
 });
 
 test('an answered one tells who and when, and its answer on demand', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('tab', { name: '전체 문의' }));
-  const row = within((await screen.findByText('지난 문의', {}, slow)).closest('tr')!);
+  const row = within((await screen.findByText('지난 문의')).closest('tr')!);
   expect(row.getByText(/김도윤 답변, 1970-01-01 09:00 · 아직 읽지 않음/)).toBeVisible();
   expect(row.queryByTitle('지난 문의 문의의 답변')).toBeNull();
   row.getByText(/김도윤 답변/).closest('details')!.open = true;
-  const frame = (await row.findByTitle('지난 문의 문의의 답변', {}, slow)) as HTMLIFrameElement;
-  await waitFor(() => expect(frame.contentDocument!.body.innerHTML).toBe('<p>처리했습니다.</p>'), slow);
+  const frame = (await row.findByTitle('지난 문의 문의의 답변')) as HTMLIFrameElement;
+  await waitFor(() => expect(frame.contentDocument!.body.innerHTML).toBe('<p>처리했습니다.</p>'));
   expect(row.queryByRole('button', { name: /^답변/ })).toBeNull();
 });
 
@@ -62,15 +61,15 @@ test('an answer is sent once, and the question leaves those that wait', async ()
     return { body: question({ answer, answered_by: '이서연' }) };
   });
   await user.click(screen.getByRole('button', { name: '답변: 환전 문의' }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/언제 되나요/)).toBeVisible();
   await user.type(dialog.getByLabelText('답변'), '<p>처리했습니다.</p>');
   await user.dblClick(dialog.getByRole('button', { name: '답변 보내기' }));
-  expect(await screen.findByText('demo2 회원에게 답변을 보냈습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('demo2 회원에게 답변을 보냈습니다.')).toBeVisible();
   expect(api.changes().map(({ path, body }) => [path, body])).toEqual([
     ['/api/ops/questions/5/answer', { content: '<p>처리했습니다.</p>' }],
   ]);
-  expect(await screen.findByText('답변을 기다리는 문의가 없습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('답변을 기다리는 문의가 없습니다.')).toBeVisible();
   expect(screen.getByRole('link', { name: '1:1 문의' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -84,23 +83,23 @@ test('where a colleague was faster, what was written stays', async () => {
     body: { code: 'MARU-601', message: 'x', errors },
   });
   await user.click(screen.getByRole('button', { name: '답변: 환전 문의' }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('답변'), '네');
   await user.click(dialog.getByRole('button', { name: '답변 보내기' }));
-  expect(await dialog.findByText('이미 답변했습니다.', {}, slow)).toBeVisible();
+  expect(await dialog.findByText('이미 답변했습니다.')).toBeVisible();
   expect(dialog.getByLabelText('답변')).toHaveValue('네');
 });
 
 test('the member’s line leads to the member, the menu to all of them', async () => {
   const { api, user } = await open();
   await user.click(screen.getByRole('link', { name: 'demo2 · 마루둘' }));
-  expect(await screen.findByRole('heading', { name: '회원' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '회원' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/ops/members?search=demo2');
   expect(screen.getByPlaceholderText('아이디나 닉네임')).toHaveValue('demo2');
   await waitFor(() => {
     const membersCall = api.calls.find(({ path }) => path === '/api/ops/members');
     expect(membersCall?.query.get('search')).toBe('demo2');
-  }, slow);
+  });
   await user.click(screen.getByRole('link', { name: '회원' }));
   expect(screen.getByPlaceholderText('아이디나 닉네임')).toHaveValue('');
   expect(location.search).toBe('');

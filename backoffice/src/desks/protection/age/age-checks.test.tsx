@@ -4,7 +4,6 @@ import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { isIncomplete, listDecisions } from './decision-draft';
 
-const slow = { timeout: 30_000 };
 const row = (more: Partial<AgeCheckRow> = {}): AgeCheckRow => ({
   id: 5,
   member: { id: 7, login: 'minsu', nick: '민수' },
@@ -33,24 +32,24 @@ const open = (rows: AgeCheckRow[], minAge: number | null = 19, role: Parameters<
 // spec cash.58
 test('a check that waits is confirmed with how the document was looked at; an outside company by its reference', async () => {
   const { api, user } = await open([row()]);
-  expect(await screen.findByText('1990-01-31', {}, slow)).toBeVisible();
+  expect(await screen.findByText('1990-01-31')).toBeVisible();
   expect(screen.getByText('36세')).toBeVisible();
   api.replies.set('POST /api/ops/age-checks/5', { body: row({ id: 6, state: 'confirmed', method: 'outside' }) });
   await user.click(screen.getByRole('button', { name: 'minsu 나이 확인 처리' }));
-  const save = await screen.findByRole('button', { name: '저장' }, slow);
+  const save = await screen.findByRole('button', { name: '저장' });
   expect(save).toBeDisabled();
-  await user.click(await screen.findByRole('button', { name: /방법/ }, slow));
-  await user.click(await screen.findByRole('option', { name: '외부 확인' }, slow));
+  await user.click(await screen.findByRole('button', { name: /방법/ }));
+  await user.click(await screen.findByRole('option', { name: '외부 확인' }));
   expect(save).toBeDisabled();
   await user.type(screen.getByLabelText('외부 확인 번호'), 'A-17');
   await user.click(save);
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ to: 'confirmed', method: 'outside', reference: 'A-17', note: '' });
 });
 
 test('one whose birth date has changed cannot be decided, and a site that asks for none says so', async () => {
   await open([row({ changed: true })], null);
-  expect(await screen.findByText('생년월일 변경됨', {}, slow)).toBeVisible();
+  expect(await screen.findByText('생년월일 변경됨')).toBeVisible();
   expect(screen.getByRole('button', { name: 'minsu 나이 확인 처리' })).toBeDisabled();
   expect(screen.getByText(/나이 확인을 요구하지 않습니다/)).toBeVisible();
 });

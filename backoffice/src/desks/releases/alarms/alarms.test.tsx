@@ -4,7 +4,6 @@ import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 
 const hour = 3_600_000;
-const slow = { timeout: 30_000 };
 const line = (id: number, action: string, subject: string): AuditEntry => ({
   id,
   at: Date.now() - 3 * hour,
@@ -28,8 +27,8 @@ const open = (entries: readonly AuditEntry[]) =>
 
 test('an alarm says what is wrong and how long ago, and leads to the page that handles it', async () => {
   await open(alarms);
-  const list = within(await screen.findByRole('region', { name: '경보' }, slow));
-  const rows = await list.findAllByRole('listitem', {}, slow);
+  const list = within(await screen.findByRole('region', { name: '경보' }));
+  const rows = await list.findAllByRole('listitem');
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent('은행 잔고와 원장 불일치');
   expect(rows[0]).toHaveTextContent('3시간 전');
@@ -39,6 +38,6 @@ test('an alarm says what is wrong and how long ago, and leads to the page that h
 
 test('without alarms the page leads to the log', async () => {
   await open([]);
-  const link = await screen.findByRole('link', { name: '감사 기록 보기' }, slow);
+  const link = await screen.findByRole('link', { name: '감사 기록 보기' });
   expect(link).toHaveAttribute('href', '/ops/audit');
 });

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeMe, makeRemote, summary } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 
-const slow = { timeout: 30_000 };
-const findRow = async (name: string) =>
-  (await screen.findByRole('row', { name: new RegExp(name) }, slow)) as HTMLElement;
+const findRow = async (name: string) => (await screen.findByRole('row', { name: new RegExp(name) })) as HTMLElement;
 const canary = { release: summary('1.2.0-cccccc', { channel: 'canary' }), percent: 5 as const };
 
 test('a rollback takes two clicks, carries the serial that was seen and tells that it was done', async () => {
@@ -15,11 +13,11 @@ test('a rollback takes two clicks, carries the serial that was seen and tells th
   const armed = row.getByRole('button', { name: /정말 롤백/ });
   expect(row.getByRole('status')).toHaveTextContent('한 번 더');
   await user.click(armed);
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   const [call] = api.changes();
   expect(call).toMatchObject({ method: 'POST', path: '/api/ops/releases/remote-feed/rollback', body: { serial: 7 } });
   expect(call!.headers.get('x-maru-ops')).toBe('1');
-  expect(await screen.findByText(/1\.0\.0-aaaaaa로 롤백했습니다/, {}, slow)).toBeVisible();
+  expect(await screen.findByText(/1\.0\.0-aaaaaa로 롤백했습니다/)).toBeVisible();
 });
 
 test('Escape disarms, and the next click only arms again', async () => {
@@ -37,7 +35,7 @@ test('the same two presses work by keyboard', async () => {
   const row = within(await findRow('해외·인플레이'));
   row.getByRole('button', { name: /롤백/ }).focus();
   await user.keyboard('{Enter}{Enter}');
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
 });
 
 test('where the environment asks for it, the remote’s name must be typed', async () => {
@@ -45,7 +43,7 @@ test('where the environment asks for it, the remote’s name must be typed', asy
     fake.me = makeMe('release_manager', { environment: 'prod', confirm: true });
   });
   await user.click(within(await findRow('해외·인플레이')).getByRole('button', { name: /롤백/ }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   const really = dialog.getByRole('button', { name: '정말 롤백' });
   expect(really).toBeDisabled();
   expect(dialog.getByRole('textbox')).toHaveFocus();
@@ -53,7 +51,7 @@ test('where the environment asks for it, the remote’s name must be typed', asy
   expect(really).toBeDisabled();
   await user.clear(dialog.getByRole('textbox'));
   await user.type(dialog.getByRole('textbox'), 'remote-feed{Enter}');
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ serial: 7, confirm: 'remote-feed' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -67,8 +65,8 @@ test('a change that came in between is told, and the table is read anew', async 
   });
   const row = within(await findRow('해외·인플레이'));
   await user.dblClick(row.getByRole('button', { name: /롤백/ }));
-  expect(await screen.findByText(/그 사이 다른 변경/, {}, slow)).toBeVisible();
-  expect(await screen.findByText('김도윤', {}, slow)).toBeVisible();
+  expect(await screen.findByText(/그 사이 다른 변경/)).toBeVisible();
+  expect(await screen.findByText('김도윤')).toBeVisible();
   expect(api.changes()).toHaveLength(1);
 });
 
@@ -78,7 +76,7 @@ test('what the API refuses is told in its own words with its number', async () =
     fake.replies.set('POST /api/ops/releases/remote-feed/rollback', { status: 409, body });
   });
   await user.dblClick(within(await findRow('해외·인플레이')).getByRole('button', { name: /롤백/ }));
-  expect(await screen.findByText(/되돌릴 이전 릴리스가 없습니다\. \(MARU-606\)/, {}, slow)).toBeVisible();
+  expect(await screen.findByText(/되돌릴 이전 릴리스가 없습니다\. \(MARU-606\)/)).toBeVisible();
 });
 
 test('without a release before, the button says why it does nothing', async () => {
@@ -96,14 +94,14 @@ test('a canary is widened to the next step and promoted', async () => {
   const { api, user } = await openConsole('/ops', (fake) => {
     fake.overview = { ...fake.overview, remotes: [makeRemote('remote-feed', { canary })] };
   });
-  await user.dblClick(await screen.findByRole('button', { name: /25%로 확대/ }, slow));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await user.dblClick(await screen.findByRole('button', { name: /25%로 확대/ }));
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]).toMatchObject({
     path: '/api/ops/releases/remote-feed/1.2.0-cccccc/canary',
     body: { serial: 7, percent: 25 },
   });
   await user.dblClick(within(await findRow('해외·인플레이')).getByRole('button', { name: /승격/ }));
-  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(2));
   expect(api.changes()[1]).toMatchObject({ path: '/api/ops/releases/remote-feed/1.2.0-cccccc/promote' });
 });
 
@@ -131,20 +129,20 @@ test('any remote is taken off and put back by two clicks, also a first release, 
   const { api, user } = await openConsole('/ops', (fake) => {
     fake.overview = { ...fake.overview, paused: true, remotes: [makeRemote('remote-feed', { previous: null })] };
   });
-  await user.click(await screen.findByRole('button', { name: '해외·인플레이 사이트에서 내리기' }, slow));
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 사이트에서 내리기' }));
   expect(api.changes()).toEqual([]);
   api.overview = { ...api.overview, remotes: [makeRemote('remote-feed', { previous: null, disabled: true })] };
   await user.click(screen.getByRole('button', { name: /정말 내리기/ }));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]).toMatchObject({
     method: 'PUT',
     path: '/api/ops/releases/remote-feed/disabled',
     body: { disabled: true },
   });
   expect(within(await findRow('해외·인플레이')).getByText('내림')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '해외·인플레이 사이트에 다시 올리기' }, slow));
+  await user.click(await screen.findByRole('button', { name: '해외·인플레이 사이트에 다시 올리기' }));
   await user.click(screen.getByRole('button', { name: /정말 올리기/ }));
-  await waitFor(() => expect(api.changes()[1]!.body).toEqual({ disabled: false }), slow);
+  await waitFor(() => expect(api.changes()[1]!.body).toEqual({ disabled: false }));
 });
 
 test('bad rows stand first, and a remote that was never promoted has no date', async () => {
@@ -185,7 +183,7 @@ test('open tabs that still run the build before are counted, with what each wait
     ];
     fake.overview = { ...fake.overview, remotes: [makeRemote('remote-feed', { waiting })] };
   });
-  const tabs = within(await screen.findByRole('region', { name: '이전 빌드가 실행 중인 탭' }, slow));
+  const tabs = within(await screen.findByRole('region', { name: '이전 빌드가 실행 중인 탭' }));
   expect(tabs.getByText(/탭: 5개$/)).toBeVisible();
   expect(tabs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1.1.0-bbbbbb: 3개 탭, 진행 중인 작업(bet) 종료 대기',
@@ -199,6 +197,6 @@ test('an active release that is held back is named with its reasons', async () =
     const held_back = [{ id: '1.1.0-bbbbbb', problems: ['host-contract: needs host contract 1.3'] }];
     fake.overview = { ...fake.overview, remotes: [makeRemote('remote-feed', { held_back })] };
   });
-  const held = within(await screen.findByRole('region', { name: /보류된 릴리스/ }, slow));
+  const held = within(await screen.findByRole('region', { name: /보류된 릴리스/ }));
   expect(held.getByRole('listitem')).toHaveTextContent('1.1.0-bbbbbb: host-contract: needs host contract 1.3');
 });

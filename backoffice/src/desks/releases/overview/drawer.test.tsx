@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { summary } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const finding = { rule: 'size' as const, ok: false, found: '214 kB', allowed: '≤ 180 kB' };
 const releases = [
   summary('1.3.0-dddddd', { gate: null }),
@@ -15,10 +14,10 @@ async function openDrawer() {
   const opened = await openConsole('/ops', (fake) => {
     fake.replies.set('GET /api/ops/releases/remote-feed', { body: { releases } });
   });
-  await opened.user.click(await screen.findByRole('button', { name: '릴리스 목록' }, slow));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await opened.user.click(await screen.findByRole('button', { name: '릴리스 목록' }));
+  const dialog = within(await screen.findByRole('dialog'));
   const findItem = async (version: string) => {
-    const code = await dialog.findByText(version, {}, slow);
+    const code = await dialog.findByText(version);
     return within(code.closest('li')!);
   };
   return { ...opened, dialog, findItem };
@@ -37,7 +36,7 @@ test('only a release that passed its check can become a canary or be promoted', 
   }
   expect(api.changes()).toEqual([]);
   await user.dblClick((await findItem('1.1.5')).getByRole('button', { name: /카나리 \d+% 시작/ }));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]).toMatchObject({
     path: '/api/ops/releases/remote-feed/1.1.5-eeeeee/canary',
     body: { serial: 7, percent: 1 },
@@ -55,7 +54,7 @@ test('a refused check names the rule, what was found and what is allowed', async
 test('a check can be run from the list', async () => {
   const { api, user, findItem } = await openDrawer();
   await user.click((await findItem('1.3.0')).getByRole('button', { name: /^검사 실행/ }));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]).toMatchObject({ path: '/api/ops/releases/remote-feed/1.3.0-dddddd/gate', body: {} });
 });
 

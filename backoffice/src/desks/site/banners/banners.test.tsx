@@ -4,7 +4,6 @@ import { type FakeApi, makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 import { banner } from '../../../testing/rows';
 
-const slow = { timeout: 30_000 };
 /** The console on an API that keeps banners. */
 async function open(banners: BannerRow[]) {
   const keep = (fake: FakeApi) => {
@@ -21,7 +20,7 @@ async function open(banners: BannerRow[]) {
   return openConsole('/ops/banners', keep, banners[0]?.texts.ko.title ?? /배너가 없습니다/);
 }
 const titles = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
-const findDialog = async () => within(await screen.findByRole('dialog', {}, slow));
+const findDialog = async () => within(await screen.findByRole('dialog'));
 
 test('banners move up and down, and the focus stays on the button', async () => {
   const { api, user } = await open([banner(1, '하나', { order: 0 }), banner(2, '둘', { order: 1 })]);
@@ -30,7 +29,7 @@ test('banners move up and down, and the focus stays on the button', async () => 
   await user.click(screen.getByRole('button', { name: '위로: 하나' }));
   expect(api.changes()).toEqual([]);
   await user.dblClick(screen.getByRole('button', { name: '위로: 둘' }));
-  expect(await screen.findByText('‘둘’ 배너를 위로 옮겼습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('‘둘’ 배너를 위로 옮겼습니다.')).toBeVisible();
   expect(titles()).toEqual(['둘', '하나']);
   expect(api.changes().map(({ path, body }) => [path, (body as BannerRow).order])).toEqual([
     ['/api/ops/banners/2', 0],
@@ -43,7 +42,7 @@ test('a move that was not done is told, and the list shows what is', async () =>
   const { api, user } = await open([banner(1, '하나', { order: 0 }), banner(2, '둘', { order: 1 })]);
   api.replies.set('PUT /api/ops/banners/2', 'no answer');
   await user.click(screen.getByRole('button', { name: '위로: 둘' }));
-  expect(await screen.findByText(/옮기지 못했습니다/, {}, slow)).toBeVisible();
+  expect(await screen.findByText(/옮기지 못했습니다/)).toBeVisible();
   expect(titles()).toEqual(['하나', '둘']);
 });
 
@@ -53,7 +52,7 @@ test('a move does not take back what somebody else has written meanwhile', async
   const { api, user } = await open(banners);
   banners[0] = banner(1, '새 하나', { order: 0 });
   await user.click(screen.getByRole('button', { name: '위로: 둘' }));
-  await waitFor(() => expect(titles()).toEqual(['둘', '새 하나']), slow);
+  await waitFor(() => expect(titles()).toEqual(['둘', '새 하나']));
   expect((api.changes()[1]!.body as BannerRow).texts.ko.title).toBe('새 하나');
 });
 
@@ -75,7 +74,7 @@ test('a banner is made in two languages; one without a title is asked for in its
   expect(api.changes()).toEqual([]);
   await user.type(dialog.getByLabelText('제목'), 'Spring');
   await user.click(dialog.getByRole('button', { name: '저장' }));
-  expect(await screen.findByText(/^배너를 저장했습니다\./, {}, slow)).toBeVisible();
+  expect(await screen.findByText(/^배너를 저장했습니다\./)).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
     {
       purpose: 'notice',
@@ -99,7 +98,7 @@ test('what is refused of a language that is not in sight is told too', async () 
   const dialog = await findDialog();
   await user.click(dialog.getByRole('switch', { name: '회원에게 보이기' }));
   await user.click(dialog.getByRole('button', { name: '저장' }));
-  expect(await dialog.findByText('경로가 아닙니다.', {}, slow)).toBeVisible();
+  expect(await dialog.findByText('경로가 아닙니다.')).toBeVisible();
   expect(dialog.getByText('입력을 확인해주세요.')).toBeVisible();
   await user.click(dialog.getByRole('tab', { name: /^Español/ }));
   expect(dialog.getByText('너무 깁니다.')).toBeVisible();
@@ -113,6 +112,6 @@ test('a banner goes for good only after a question that names it', async () => {
   const dialog = await findDialog();
   expect(dialog.getByText('하나')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '영구 삭제' }));
-  expect(await screen.findByText('배너를 삭제했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('배너를 삭제했습니다.')).toBeVisible();
   expect(api.changes()).toMatchObject([{ method: 'DELETE', path: '/api/ops/banners/1' }]);
 });

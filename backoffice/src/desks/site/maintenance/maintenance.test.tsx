@@ -5,7 +5,6 @@ import { openConsole } from '../../../testing/render-console';
 import { setting, settings } from '../../../testing/rows';
 import { timeProblem, timeUntil } from './rules';
 
-const slow = { timeout: 30_000 };
 const closed = { text: '정기 점검', from: null, until: '2099-01-01T06:00:00+09:00' };
 const open = (value: unknown = false) =>
   openConsole(
@@ -26,10 +25,10 @@ test('the site is closed after a second confirmation, with words and times in Ko
   await user.click(screen.getByRole('button', { name: '점검 시작' }));
   expect(api.changes()).toEqual([]);
   api.replies.set('GET /api/ops/settings', { body: { settings: [setting('maintenance', 'page', closed, false)] } });
-  await user.click(await screen.findByRole('button', { name: '사이트 닫기' }, slow));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await user.click(await screen.findByRole('button', { name: '사이트 닫기' }));
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ changes: { maintenance: closed } });
-  expect(await screen.findByText('회원은 사이트를 이용할 수 없습니다.', { exact: false }, slow)).toBeVisible();
+  expect(await screen.findByText('회원은 사이트를 이용할 수 없습니다.', { exact: false })).toBeVisible();
   expect(within(screen.getByRole('link', { name: /^점검/ })).getByText('점검 중')).toBeVisible();
 });
 
@@ -38,8 +37,8 @@ test('it is opened again with one more press', async () => {
   expect(await timeIn('종료 예정 (한국 시간)')).toBe('2099 01 01 06 00');
   expect(screen.getByRole('button', { name: '안내 변경' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: '점검 종료' }));
-  await user.click(await screen.findByRole('button', { name: '사이트 열기' }, slow));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await user.click(await screen.findByRole('button', { name: '사이트 열기' }));
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ changes: { maintenance: null } });
 });
 
@@ -47,8 +46,8 @@ test('a refusal is told in the question, which stays', async () => {
   const { api, user } = await open(closed);
   api.replies.set('PUT /api/ops/settings', { status: 422, body: { errors: { 'changes.maintenance': ['아니요'] } } });
   await user.click(screen.getByRole('button', { name: '점검 종료' }));
-  await user.click(await screen.findByRole('button', { name: '사이트 열기' }, slow));
-  expect(await screen.findByText('아니요', {}, slow)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '사이트 열기' }));
+  expect(await screen.findByText('아니요')).toBeVisible();
 });
 
 test('an end before the beginning, or one that is over, is no end', () => {

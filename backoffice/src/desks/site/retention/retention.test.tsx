@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { makeMe } from '../../../testing/fake-api';
 import { openConsole } from '../../../testing/render-console';
 
-const slow = { timeout: 30_000 };
 const rule = (more: object = {}) => ({
   record: 'memos',
   days: 1_827,
@@ -40,14 +39,14 @@ test('more days are saved, fewer are requested, and what waits leads to its appr
   api.replies.set(path, { body: { rule: rule({ days: 2_000 }), approval: null } });
   const change = async (days: string) => {
     await user.click(screen.getByRole('button', { name: '쪽지 보존 기간 변경' }));
-    const field = await screen.findByLabelText('보존 기간(일)', {}, slow);
+    const field = await screen.findByLabelText('보존 기간(일)');
     await user.clear(field);
     await user.type(field, days);
   };
   await change('2000');
   expect(screen.queryByText(/되돌릴 수 없습니다/)).toBeNull();
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ days: 2_000, note: '' });
 
   api.replies.set(path, { body: { rule: rule(), approval: 7 } });
@@ -55,7 +54,7 @@ test('more days are saved, fewer are requested, and what waits leads to its appr
   await change('400');
   expect(screen.getByText(/되돌릴 수 없습니다/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '승인 요청' }));
-  expect(await screen.findByRole('link', { name: '승인 대기' }, slow)).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '승인 대기' })).toHaveAttribute(
     'href',
     expect.stringContaining('approvals/7'),
   );
@@ -65,13 +64,13 @@ test('a refusal stands at its field, and no word is sent', async () => {
   const { api, user } = await open();
   api.replies.set(path, { status: 422, body: { errors: { days: ['366일보다 짧게'] } } });
   await user.click(screen.getByRole('button', { name: '쪽지 보존 기간 변경' }));
-  const field = await screen.findByLabelText('보존 기간(일)', {}, slow);
+  const field = await screen.findByLabelText('보존 기간(일)');
   await user.clear(field);
   await user.type(field, 'many');
   expect(screen.getByRole('button', { name: '저장' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, '12');
   await user.click(screen.getByRole('button', { name: '승인 요청' }));
-  expect(await screen.findByText('366일보다 짧게', {}, slow)).toBeVisible();
+  expect(await screen.findByText('366일보다 짧게')).toBeVisible();
   expect(field).toHaveValue('12');
 });

@@ -5,7 +5,6 @@ import { openConsole } from '../../../testing/render-console';
 import { setting, settingLists, settings } from '../../../testing/rows';
 import { makeTradingLeague } from '../../../testing/trading';
 
-const slow = { timeout: 30_000 };
 const open = (me = makeMe('site_manager')) =>
   openConsole(
     '/ops/settings',
@@ -19,7 +18,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const findRow = (key: string) => within(screen.getByText(key).closest('li')!);
 const save = async ({ user }: Opened) => {
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   return { dialog, press: () => user.click(dialog.getByRole('button', { name: '저장' })) };
 };
 
@@ -34,7 +33,7 @@ test('changes are shown before and after, asked about once, and sent together', 
   expect(dialog.getByText('3,000,000원')).toBeVisible();
   expect(dialog.getByText('500,000원')).toBeVisible();
   await press();
-  expect(await screen.findByText('설정 2개를 저장했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('설정 2개를 저장했습니다.')).toBeVisible();
   expect(api.changes().map(({ body }) => body)).toEqual([
     { changes: { use_coupon: null, 'the_sports_config.max_stake': 500_000 } },
   ]);
@@ -52,10 +51,10 @@ test('what the API refuses stands beside its field and nothing is lost', async (
   await user.type(field, '0');
   const { press } = await save(opened);
   await press();
-  expect(await findRow('the_sports_config.max_stake').findByRole('alert', {}, slow)).toHaveTextContent('너무 큽니다.');
+  expect(await findRow('the_sports_config.max_stake').findByRole('alert')).toHaveTextContent('너무 큽니다.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field).toHaveValue('30000000');
-  await waitFor(() => expect(field).toHaveFocus(), slow);
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test('without an answer the dialog stays, to try again', async () => {
@@ -64,10 +63,10 @@ test('without an answer the dialog stays, to try again', async () => {
   await opened.user.click(screen.getByRole('switch', { name: '쿠폰' }));
   const { dialog, press } = await save(opened);
   await press();
-  expect(await dialog.findByRole('alert', {}, slow)).toHaveTextContent('서버가 응답하지 않아');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('서버가 응답하지 않아');
   opened.api.replies.delete('PUT /api/ops/settings');
   await press();
-  expect(await screen.findByText('설정 1개를 저장했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('설정 1개를 저장했습니다.')).toBeVisible();
 });
 
 test('what is no number is told at its field without asking the API', async () => {
@@ -92,7 +91,7 @@ test('a changed setting goes back to its default, an entry is added by name', as
   await user.type(sports.getByLabelText('새 항목 이름'), '2_sports_use{Enter}');
   const { press } = await save(opened);
   await press();
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ changes: { use_coupon: null, 'aplus.2_sports_use': 1 } });
 });
 
@@ -110,17 +109,17 @@ test('settings are found by name, by key and by being changed; maintenance is no
 test('leaving with something unsaved asks first, by the menu and by the browser’s way back', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: '회원' }));
-  await user.click(await screen.findByRole('link', { name: '사이트 설정' }, slow));
-  await screen.findByRole('switch', { name: '쿠폰' }, slow);
+  await user.click(await screen.findByRole('link', { name: '사이트 설정' }));
+  await screen.findByRole('switch', { name: '쿠폰' });
   await user.click(screen.getByRole('switch', { name: '쿠폰' }));
   await user.click(screen.getByRole('link', { name: '공지·팝업' }));
-  await user.click(await screen.findByRole('button', { name: '계속 편집' }, slow));
-  expect(await screen.findByRole('heading', { level: 1, name: '사이트 설정' }, slow)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '계속 편집' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '사이트 설정' })).toBeVisible();
   act(() => history.back());
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(location.pathname).toBe('/ops/settings');
   await user.click(dialog.getByRole('button', { name: '버리고 나가기' }));
-  expect(await screen.findByRole('heading', { level: 1, name: '회원' }, slow)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '회원' })).toBeVisible();
 });
 
 test('where the environment asks for it, its name is typed before anything is saved', async () => {
@@ -130,7 +129,7 @@ test('where the environment asks for it, its name is typed before anything is sa
   expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
   await opened.user.type(dialog.getByRole('textbox'), 'prod');
   await press();
-  await waitFor(() => expect(opened.api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(opened.api.changes()).toHaveLength(1));
 });
 
 test('pressing twice saves once', async () => {
@@ -139,7 +138,7 @@ test('pressing twice saves once', async () => {
   await user.click(screen.getByRole('switch', { name: '쿠폰' }));
   const { dialog } = await save(opened);
   await user.dblClick(dialog.getByRole('button', { name: '저장' }));
-  expect(await screen.findByText('설정 1개를 저장했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('설정 1개를 저장했습니다.')).toBeVisible();
   expect(api.changes()).toHaveLength(1);
 });
 
@@ -168,7 +167,7 @@ test('the first answer that does not come can be asked for again', async () => {
   );
   api.replies.set('GET /api/ops/settings', { body: { settings, lists: settingLists } });
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
-  expect(await screen.findByLabelText('최대 배팅금액', {}, slow)).toBeVisible();
+  expect(await screen.findByLabelText('최대 배팅금액')).toBeVisible();
 });
 
 test('a limit is requested with a word why, and the setting says who is awaited', async () => {
@@ -185,18 +184,18 @@ test('a limit is requested with a word why, and the setting says who is awaited'
   const { api, user } = opened;
   await user.type(screen.getByLabelText('최대 배팅금액'), '0');
   await user.click(screen.getByRole('button', { name: '검토 후 저장' }));
-  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/다른 운영자가 승인하면/)).toBeVisible();
   await user.type(dialog.getByLabelText('요청 이유'), '주말 경기');
   const waiting = { ...limit, two_person: true, approval: 12 };
   api.replies.set('GET /api/ops/settings', { body: { settings: [waiting] } });
   await user.click(dialog.getByRole('button', { name: '승인 요청' }));
-  expect(await screen.findByText('설정 1개의 변경을 승인 요청했습니다.', {}, slow)).toBeVisible();
+  expect(await screen.findByText('설정 1개의 변경을 승인 요청했습니다.')).toBeVisible();
   expect(api.changes()[0]!.body).toEqual({
     changes: { 'the_sports_config.max_stake': 30_000_000 },
     note: '주말 경기',
   });
-  const link = await findRow('the_sports_config.max_stake').findByRole('link', { name: '2차 승인 대기' }, slow);
+  const link = await findRow('the_sports_config.max_stake').findByRole('link', { name: '2차 승인 대기' });
   expect(link).toHaveAttribute('href', '/ops/approvals/12');
 });
 
@@ -274,7 +273,7 @@ test('structures are edited row by row and sent as values; the API’s refusals 
   const first = await save(opened);
   expect(first.dialog.getByText(/All · 전체/)).toBeVisible();
   await first.press();
-  await waitFor(() => expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveFocus(), slow);
+  await waitFor(() => expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveFocus());
   expect(own.getAllByLabelText('주소에 쓰는 이름')[1]).toHaveAccessibleDescription('다른 이름을 입력해주세요.');
   expect(own.getAllByLabelText('주소에 쓰는 이름')[0]).not.toHaveAttribute('aria-invalid');
 
@@ -283,7 +282,7 @@ test('structures are edited row by row and sent as values; the API’s refusals 
   await user.click(own.getByRole('button', { name: '게시판 분류 2 앞으로' }));
   api.replies.delete('PUT /api/ops/settings');
   await (await save(opened)).press();
-  await waitFor(() => expect(api.changes()).toHaveLength(2), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(2));
   const whole = { id: 'whole', names: { ko: '전체' } };
   expect(api.changes()[1]!.body).toEqual({
     changes: { board: { categories: [whole, { id: 'free', names: { ko: '자유' } }] } },
@@ -303,7 +302,7 @@ test('choices are chosen, amounts are rows, and what the licence sets is shown a
   await user.click(amounts.getByRole('button', { name: '빠른 금액 버튼 추가' }));
   await user.type(amounts.getAllByRole('textbox')[1]!, '30만');
   await (await save(opened)).press();
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({
     changes: {
       territory: { allowed: ['KR'], blocked: ['US'] },
@@ -334,12 +333,12 @@ test('leagues are chosen by their names; a list whose entries are fixed offers n
   );
   const own = findRow('match_start.long_start_leagues');
   await user.click(own.getByText('편집'));
-  await user.click(await own.findByRole('button', { name: '대한민국 · 프로축구 1부 #7 제거' }, slow));
+  await user.click(await own.findByRole('button', { name: '대한민국 · 프로축구 1부 #7 제거' }));
   expect(own.getByRole('button', { name: '#99 제거' })).toBeVisible();
   const picker = own.getByRole('combobox', { name: '시작 시한이 긴 리그 추가' });
   await user.selectOptions(picker, '대한민국 · 프로축구 2부 #8');
   await (await save({ api, user, ...opened })).press();
-  await waitFor(() => expect(api.changes()).toHaveLength(1), slow);
+  await waitFor(() => expect(api.changes()).toHaveLength(1));
   expect(api.changes()[0]!.body).toEqual({ changes: { 'match_start.long_start_leagues': [99, 8] } });
   const lists = ['스포츠', '미니게임과 토큰게임'].map((name) => within(screen.getByRole('region', { name })));
   expect(lists.map((list) => list.queryByLabelText('새 항목 이름') !== null)).toEqual([true, false]);
