@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useT } from '../session/context';
 import { PageHeader } from '../ui/PageHeader';
 import { StaleNote } from '../ui/States';
-import { DataTable, type DataTableProps } from '../ui/table/DataTable';
+import { DataTable, type DataTableProps, findId } from '../ui/table/DataTable';
 import type { useOpenRow } from './use-desk';
 
 interface ListPageProps<Row extends object>
-  extends Omit<DataTableProps<Row>, 'label' | 'toKey' | 'empty' | 'isOpen' | 'toAddress' | 'onRows' | 'action'> {
+  extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'isOpen' | 'toAddress' | 'onRows'> {
   /** Name of the page: its heading is the text below `nav`. */
   page: string;
   intro: string;
@@ -17,16 +17,11 @@ interface ListPageProps<Row extends object>
   head?: ReactNode;
   /** Between heading and table: figures, notes. */
   above?: ReactNode;
-  action?: ReactNode;
-  /** By default the row's `id`. */
-  toKey?(row: Row): string | number;
   /** Rows open in a sheet (`useOpenRow`). */
   rows?: ReturnType<typeof useOpenRow>;
   /** Below the table: sheet and dialogs. */
   children?: ReactNode;
 }
-
-const findId = (row: object) => (row as { id: string | number }).id;
 
 /** A desk that is a list: heading, figures, the table with all it offers, and the sheet of a row. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {

@@ -5,7 +5,7 @@ import { Failed, Skeleton, StaleNote } from '../ui/States';
 import type { SheetProps } from '../ui/sheet-props';
 
 interface LoadedProps<T> {
-  of: Pick<Polled<T>, 'data' | 'problem' | 'reload'> & { staleSince?: number | null };
+  of: Pick<Polled<T>, 'data' | 'problem'> & { reload(): unknown; staleSince?: number | null };
   /** Named in the error where the page shows more than one answer. */
   name?: string;
   /** Shape of the placeholder. */

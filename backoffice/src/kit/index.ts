@@ -69,6 +69,7 @@ export { errorsOfField } from './form-problem';
 export { HistoryList } from './HistoryList';
 export { ListPage } from './ListPage';
 export { Loaded, RowSheet } from './Loaded';
+export { lines } from './lines';
 export { Card, Panel, Section } from './Panel';
 export { SmallTable } from './SmallTable';
 export { type Columns, type ColumnTools, choiceFilter, serverViews, useColumns } from './use-columns';

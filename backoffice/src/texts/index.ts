@@ -56,7 +56,7 @@ export function translator(locale: Locale): Translate {
   return (key, values = {}) => fillText((name) => read(name) ?? read(toWord(name)), locale, key, values) ?? key;
 }
 
-/** True if a key has a text of its own; for names from outside (remotes, actions, rules). */
+/** True if a key has a separate text; for names from outside (remotes, actions, rules). */
 export function hasText(key: string): boolean {
   return Object.values(trees).some((tree) => find(tree, key) !== null);
 }

@@ -1,7 +1,6 @@
-import type { Approval, ApprovalView } from '@maru/contracts';
+import type { ApprovalView } from '@maru/contracts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { addressOfPage, Button, PageHeader, polling, StaleNote, Tabs, useBase, useList } from '../../kit';
+import { Button, PageHeader, polling, StaleNote, Tabs, useOpenRow, useRows, useT } from '../../kit';
 import { ApprovalPages } from './ApprovalPages';
 import { ApprovalSheet } from './ApprovalSheet';
 import { useApprovalCounts } from './use-approval-counts';
@@ -10,24 +9,12 @@ const views = ['todo', 'mine', 'expired', 'decided'] as const;
 
 /** The inbox of approvals: what waits for the operator, what they requested, what ran out of time, what is over. */
 export function ApprovalsPage() {
-  const { t, callApi } = useBase();
-  const navigate = useNavigate();
-  const { approval: opened } = useParams();
+  const t = useT();
+  const { id, open, close } = useOpenRow('approvals', /^\d{1,9}$/);
   const counts = useApprovalCounts();
   const [view, setView] = useState<ApprovalView>('todo');
   // The list polls on its own: two changes may leave the counts unchanged.
-  const list = useList<Approval>(
-    `approvals ${view}`,
-    async (before) => {
-      const result = await callApi('opsApprovals', { query: { view, before } });
-      return result.ok ? { ok: true, data: { rows: result.data.approvals, more: result.data.more } } : result;
-    },
-    polling.shared,
-  );
-
-  const id = opened && /^\d{1,9}$/.test(opened) ? Number(opened) : null;
-  const open = (next: number | null) =>
-    navigate(addressOfPage('approvals', next === null ? {} : { row: String(next) }));
+  const list = useRows('opsApprovals', 'approvals', { input: { query: { view } }, everyMs: polling.shared });
   const changed = () => {
     list.reload();
     counts.reload();
@@ -63,7 +50,7 @@ export function ApprovalsPage() {
           />
         </section>
       </Tabs>
-      {id !== null && <ApprovalSheet key={id} id={id} onClose={() => open(null)} onOpen={open} onChanged={changed} />}
+      {id !== null && <ApprovalSheet key={id} id={id} onClose={close} onOpen={open} onChanged={changed} />}
     </>
   );
 }

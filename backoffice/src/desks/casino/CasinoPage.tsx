@@ -3,12 +3,10 @@ import {
   choiceFilter,
   choices,
   chosenIn,
-  DataTable,
   is,
-  PageHeader,
+  ListPage,
   polledRows,
   polling,
-  StaleNote,
   serverViews,
   useAddressQuery,
   useBase,
@@ -47,34 +45,32 @@ export function CasinoPage() {
     if (done) say('info', t(done.started ? 'casino.reconciling' : 'casino.not_reconciling'));
   };
   return (
-    <>
-      <PageHeader title={t('nav.casino')} intro={t('casino.intro')}>
+    <ListPage
+      key={listKey}
+      page="casino"
+      intro={t('casino.intro')}
+      texts="casino.col"
+      name="casino_transfers"
+      icon="circle-check"
+      none={t('casino.none')}
+      fill={false}
+      head={
         <Button look="line" icon="refresh" disabled={isLocked || form.busy} onClick={() => void reconcile()}>
           {t('casino.reconcile')}
         </Button>
-      </PageHeader>
-      {staleSince !== null && <StaleNote since={staleSince} />}
-      {health.data && <VendorCards casinos={health.data.casinos} />}
-      <DataTable
-        key={listKey}
-        label={t('nav.casino')}
-        texts="casino.col"
-        name="casino_transfers"
-        columns={useTransferColumns(now)}
-        source={polledRows(transfers, (answer) => answer.rows)}
-        toKey={({ id }) => id}
-        empty={{ icon: 'circle-check', text: t('casino.none') }}
-        searchHint={t('casino.search')}
-        fields={[choiceFilter('view', t('casino.view_field'), choices(t, 'casino.view.', viewNames))]}
-        first={query}
-        begin={view}
-        onQuery={setQuery}
-        onRows={rows.setOrder}
-        views={serverViews(t, 'casino.view.', viewNames, data?.counts)}
-        toEdge={(row) => toUrgency(row, now)}
-        isOpen={({ id }) => id === rows.opened}
-        toAddress={({ id }) => rows.toAddress(id)}
-      />
+      }
+      above={health.data && <VendorCards casinos={health.data.casinos} />}
+      source={polledRows(transfers, (answer) => answer.rows)}
+      columns={useTransferColumns(now)}
+      searchHint={t('casino.search')}
+      fields={[choiceFilter('view', t('casino.view_field'), choices(t, 'casino.view.', viewNames))]}
+      first={query}
+      begin={view}
+      onQuery={setQuery}
+      views={serverViews(t, 'casino.view.', viewNames, data?.counts)}
+      toEdge={(row) => toUrgency(row, now)}
+      rows={rows}
+    >
       {data && <p className="muted">{t('casino.held', { amount: money.full(data.held) })}</p>}
       <Tickets isLocked={isLocked} />
       <Days />
@@ -88,6 +84,6 @@ export function CasinoPage() {
           onClose={rows.close}
         />
       )}
-    </>
+    </ListPage>
   );
 }

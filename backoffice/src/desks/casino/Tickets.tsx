@@ -71,7 +71,6 @@ export function Tickets({ isLocked }: { isLocked: boolean }) {
         name="casino_tickets"
         columns={columns}
         source={list}
-        toKey={({ id }) => id}
         empty={{ icon: 'circle-check', text: t('casino.no_tickets') }}
       />
       {opened && <TicketDialog ticket={opened} onClose={() => setOpened(null)} onDone={done} />}

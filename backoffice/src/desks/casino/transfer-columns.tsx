@@ -1,6 +1,6 @@
 import type { TransferDeskRow } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
-import { choices, Tag, type Translate, useColumns } from '../../kit';
+import { Tag, type Translate, useColumns } from '../../kit';
 import { ageText, checkStep, checkSteps } from './transfer-state';
 
 /** How far the questions to the vendor are. */
@@ -30,15 +30,10 @@ export const useTransferColumns = (now: number) =>
       column.choice('casino', 'casino', { texts: 'casino.name.', values: casinoWallets, more: { phone: 'meta' } }),
       column.code('transfer', 'id', { cell: ({ id }) => <code>{id.slice(0, 8)}</code> }),
       column.member('member', ({ member }) => member, { phone: 'title' }),
-      {
-        name: 'direction',
-        value: ({ direction }) => direction,
-        filter: {
-          kind: 'choice',
-          options: choices(t, 'casino.direction.', ['to_casino', 'to_money', 'point_to_money']),
-        },
-        cell: ({ direction }) => t(`casino.direction.${direction}`),
-      },
+      column.choice('direction', 'direction', {
+        texts: 'casino.direction.',
+        values: ['to_casino', 'to_money', 'point_to_money'],
+      }),
       column.won('amount', ({ amount }) => amount ?? 0, {
         phone: 'amount',
         cell: ({ amount }) => <b className="num">{amount === null ? t('casino.everything') : full(amount)}</b>,

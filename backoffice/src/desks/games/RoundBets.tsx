@@ -1,6 +1,17 @@
 import type { GameBet } from '@maru/contracts';
-import { TableHead } from '@maru/ui/table-head';
-import { count, may, PageLink, priceText, recentTime, Section, Tag, useMoney, useSession, useT } from '../../kit';
+import {
+  count,
+  may,
+  PageLink,
+  priceText,
+  recentTime,
+  Section,
+  SmallTable,
+  Tag,
+  useMoney,
+  useSession,
+  useT,
+} from '../../kit';
 import { outcomeName } from './names';
 
 const tones: Readonly<Record<string, 'success' | 'info' | undefined>> = { won: 'success', open: 'info' };
@@ -14,43 +25,44 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
   if (bets.length === 0) return null;
   return (
     <Section title={t('games.bets')} aside={count(bets.length)}>
-      <table className="dt dt--low">
-        <TableHead
-          columns={[t('games.member'), t('games.outcome'), [t('games.round.stake'), 'end'], t('games.round.state')]}
-        />
-        <tbody>
-          {bets.map(({ id, member, outcome, odds, stake, paid, status, placed_at }) => {
-            const tone = tones[status];
-            return (
-              <tr key={id}>
-                <td>
-                  <span className="mtch">
-                    {seesMembers ? (
-                      <PageLink page="members" row={String(member.id)}>
-                        {member.nick}
-                      </PageLink>
-                    ) : (
-                      <span>{member.nick}</span>
-                    )}
-                    <small>{recentTime(placed_at)}</small>
-                  </span>
-                </td>
-                <td>
-                  {outcomeName(outcome, t)} <small className="muted">{priceText(odds)}</small>
-                </td>
-                <td className="end">
-                  <b className="num">{short(stake)}</b>
-                </td>
-                <td>
-                  <Tag {...(tone && { tone })}>
-                    {t(`games.bet.${status}`)} {status === 'won' && paid !== null && <span>{short(paid)}</span>}
-                  </Tag>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <SmallTable
+        rows={bets}
+        toKey={({ id }) => id}
+        columns={[
+          [
+            t('games.member'),
+            ({ member, placed_at }) => (
+              <span className="mtch">
+                {seesMembers ? (
+                  <PageLink page="members" row={String(member.id)}>
+                    {member.nick}
+                  </PageLink>
+                ) : (
+                  <span>{member.nick}</span>
+                )}
+                <small>{recentTime(placed_at)}</small>
+              </span>
+            ),
+          ],
+          [
+            t('games.outcome'),
+            ({ outcome, odds }) => (
+              <>
+                {outcomeName(outcome, t)} <small className="muted">{priceText(odds)}</small>
+              </>
+            ),
+          ],
+          [t('games.round.stake'), ({ stake }) => <b className="num">{short(stake)}</b>, 'end'],
+          [
+            t('games.round.state'),
+            ({ status, paid }) => (
+              <Tag tone={tones[status]}>
+                {t(`games.bet.${status}`)} {status === 'won' && paid !== null && <span>{short(paid)}</span>}
+              </Tag>
+            ),
+          ],
+        ]}
+      />
       {more && <p className="muted">{t('games.more_bets', { n: count(bets.length) })}</p>}
     </Section>
   );

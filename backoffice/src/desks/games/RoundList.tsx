@@ -1,18 +1,6 @@
 import type { GameRoundRow } from '@maru/contracts';
 import { useState } from 'react';
-import {
-  count,
-  Failed,
-  KeysetPager,
-  Skeleton,
-  SmallTable,
-  Tag,
-  type Translate,
-  useBase,
-  useList,
-  useMoney,
-  useT,
-} from '../../kit';
+import { count, KeysetPager, Loaded, SmallTable, Tag, type Translate, useMoney, useRows, useT } from '../../kit';
 import { RoundResult } from './RoundResult';
 
 const tones = {
@@ -52,18 +40,16 @@ export function RoundList(props: { game: number; latest: readonly GameRoundRow[]
 }
 
 function AllRounds({ game, onOpen }: { game: number; onOpen(id: number): void }) {
-  const { callApi } = useBase();
-  const list = useList<GameRoundRow>(`game rounds ${game}`, (before) =>
-    callApi('opsGameRounds', { params: { id: game }, query: { ...(before !== undefined && { before }) } }),
-  );
-  if (!list.rows) {
-    return list.problem === null ? <Skeleton rows={4} /> : <Failed problem={list.problem} onRetry={list.reload} />;
-  }
+  const list = useRows('opsGameRounds', 'rows', { input: { params: { id: game }, query: {} } });
   return (
-    <>
-      <Rounds rows={list.rows} onOpen={onOpen} />
-      <KeysetPager look="line" more={list.more} busy={list.busy} onMore={list.loadMore} />
-    </>
+    <Loaded of={{ ...list, data: list.rows }} rows={4}>
+      {(rows) => (
+        <>
+          <Rounds rows={rows} onOpen={onOpen} />
+          <KeysetPager look="line" more={list.more} busy={list.busy} onMore={list.loadMore} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

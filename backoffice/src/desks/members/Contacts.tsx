@@ -70,7 +70,6 @@ export function Contacts() {
       label={t('contact.title')}
       texts="contact"
       source={list}
-      toKey={({ id }) => id}
       empty={{ icon: 'inbox', text: t('contact.none') }}
       views={[{ name: 'open', text: t('contact.open'), conditions: [is('state', 'open')] }]}
       action={

@@ -70,7 +70,6 @@ export function Members() {
         texts="member"
         columns={columns}
         source={list}
-        toKey={({ id }) => id}
         empty={{ icon: 'user', text: t('member.none') }}
         first={query}
         searchHint={t('member.search')}

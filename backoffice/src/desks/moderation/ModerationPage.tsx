@@ -1,7 +1,6 @@
 import type { BoardQueueView } from '@maru/contracts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { addressOfPage, Loaded, PageHeader, polling, StaleNote, Tabs, usePoll, useSheetPlace, useT } from '../../kit';
+import { Loaded, PageHeader, polling, StaleNote, Tabs, useOpenRow, usePoll, useT } from '../../kit';
 import { CaseSheet } from './CaseSheet';
 import { Mutes } from './Mutes';
 import { Queue } from './Queue';
@@ -14,14 +13,12 @@ const queues: readonly BoardQueueView[] = ['open', 'auto', 'hidden'];
 /** Reports that wait, what is hidden, who is muted and the words that are refused; one thing in the sheet. */
 export function ModerationPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const opened = parseThing(useParams().thing);
+  const rows = useOpenRow('moderation', /./);
+  const opened = parseThing(rows.opened);
   const [view, setView] = useState<View>('open');
   const queue = queues.find((name) => name === view) ?? 'open';
   const list = usePoll('opsBoardQueue', { query: { view: queue } }, polling.shared);
   const { data, staleSince, reload } = list;
-  const open = (row: string) => navigate(addressOfPage('moderation', { row }));
-  const { toSheetPlace } = useSheetPlace(open);
   const tabs = [
     ...queues.map((name) => ({
       id: name as View,
@@ -50,9 +47,9 @@ export function ModerationPage() {
         <CaseSheet
           key={toRowKey(opened)}
           thing={opened}
-          place={toSheetPlace(toRowKey(opened))}
+          place={rows.toSheetPlace(toRowKey(opened))}
           onChanged={() => void reload()}
-          onClose={() => open('')}
+          onClose={rows.close}
         />
       )}
     </>

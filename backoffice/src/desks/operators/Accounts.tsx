@@ -25,7 +25,6 @@ export function Accounts() {
         label={t('access.accounts')}
         texts="access"
         source={polledRows(list, ({ accounts }) => accounts)}
-        toKey={({ id }) => id}
         empty={{ icon: 'users', text: t('access.no_accounts') }}
         action={<AddButton text={t('access.add')} onAdd={() => setOpen({ kind: 'new' })} />}
         columns={columns}

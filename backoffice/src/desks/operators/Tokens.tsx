@@ -56,7 +56,6 @@ export function Tokens() {
         name="tokens"
         texts="access"
         source={polledRows(list, ({ tokens }) => tokens)}
-        toKey={({ id }) => id}
         empty={{ icon: 'lock', text: t('access.no_tokens') }}
         action={<AddButton text={t('access.token_add')} onAdd={() => setOpen(true)} />}
         columns={columns}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Button, CancelButton, DateTimeField, Dialog, useBase } from '../../kit';
+import { Button, CancelButton, type DayRange, Dialog, TimeRange, useBase } from '../../kit';
 import { daysUntil } from './signal-values';
 
 /** The record of all members' protection in a period, as a file for the regulator. */
 export function ExportButton() {
   const { t, callApi } = useBase();
   const [isOpen, setOpen] = useState(false);
-  const [days] = useState(() => daysUntil(Date.now(), 30));
-  const [from, setFrom] = useState(days[0]!);
-  const [to, setTo] = useState(days.at(-1)!);
+  const [range, setRange] = useState<DayRange>(() => {
+    const days = daysUntil(Date.now(), 30);
+    return { from: days[0]!, to: days.at(-1)! };
+  });
   return (
     <>
       <Button look="line" icon="download" onClick={() => setOpen(true)}>
@@ -19,18 +20,13 @@ export function ExportButton() {
           <div className="modal__body stack">
             <p className="muted">{t('cases.export_is')}</p>
             <div className="gm-fields">
-              <DateTimeField only="day" required label={t('cases.from')} value={from} onChange={setFrom} />
-              <DateTimeField only="day" required label={t('cases.to')} value={to} onChange={setTo} />
+              <TimeRange texts={{ from: t('cases.from'), to: t('cases.to') }} value={range} onChange={setRange} />
             </div>
           </div>
           <div className="modal__foot">
             <CancelButton />
-            {from && to ? (
-              <a
-                className="btn btn--primary"
-                href={callApi.address('opsProtectionRecord', { query: { from, to } })}
-                download
-              >
+            {range.from && range.to ? (
+              <a className="btn btn--primary" href={callApi.address('opsProtectionRecord', { query: range })} download>
                 {t('cases.export')}
               </a>
             ) : (

@@ -1,11 +1,11 @@
-import { DateTimeField, useT } from '../../kit';
-import { maxDays, presets, type ReportRange, toRange } from './report-range';
+import { type DayRange, TimeRange, useT } from '../../kit';
+import { maxDays, presets, toRange } from './report-range';
 
 interface RangeFieldsProps {
-  range: ReportRange;
+  range: DayRange;
   /** Days of the period; null where it is none. */
   length: number | null;
-  onChange(range: ReportRange): void;
+  onChange(range: DayRange): void;
 }
 
 /** First and last day of the period, and lengths to choose at once. */
@@ -14,20 +14,11 @@ export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
   const errors = length === null ? [t('report.wrong', { n: maxDays })] : undefined;
   return (
     <div className="row row--wrap rp-range">
-      <DateTimeField
-        only="day"
-        required
-        label={t('report.from')}
-        value={range.from}
-        onChange={(from) => onChange({ ...range, from })}
-      />
-      <DateTimeField
-        only="day"
-        required
-        label={t('report.to')}
-        value={range.to}
+      <TimeRange
+        texts={{ from: t('report.from'), to: t('report.to') }}
+        value={range}
         errors={errors}
-        onChange={(to) => onChange({ ...range, to })}
+        onChange={onChange}
       />
       <fieldset className="seg" aria-label={t('report.length')}>
         {presets.map((days) => {

@@ -1,6 +1,17 @@
 import type { ReportGroup, ReportQuery } from '@maru/contracts';
 import { useRef, useState } from 'react';
-import { Failed, Icon, PageHeader, polling, Skeleton, StaleNote, usePoll, useShortcuts, useT } from '../../kit';
+import {
+  type DayRange,
+  Failed,
+  Icon,
+  PageHeader,
+  polling,
+  Skeleton,
+  StaleNote,
+  usePoll,
+  useShortcuts,
+  useT,
+} from '../../kit';
 import { Bonuses } from './Bonuses';
 import { CheckNote } from './CheckNote';
 import { DailyGgr } from './DailyGgr';
@@ -12,7 +23,7 @@ import { Products } from './Products';
 import { RangeFields } from './RangeFields';
 import { ReportFigures } from './ReportFigures';
 import { ReportTable } from './ReportTable';
-import { addressOfFile, computeLength, type ReportRange, toRange } from './report-range';
+import { addressOfFile, computeLength, toRange } from './report-range';
 
 const groups: readonly ReportGroup[] = ['product', 'game', 'day', 'level'];
 
@@ -21,7 +32,7 @@ export function ReportsPage() {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLAnchorElement>(null);
-  const [range, setRange] = useState<ReportRange>(() => toRange(30, Date.now()));
+  const [range, setRange] = useState<DayRange>(() => toRange(30, Date.now()));
   const [by, setBy] = useState<ReportGroup>('product');
   const [product, setProduct] = useState<string>();
   const length = computeLength(range);

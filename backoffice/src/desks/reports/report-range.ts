@@ -1,27 +1,22 @@
 import { createAddress, opsRoutes } from '@maru/client/core';
 import type { ReportQuery } from '@maru/contracts';
 import { koreanDay } from '@maru/contracts/korean-time';
+import type { DayRange } from '../../kit';
 
 const dayMs = 86_400_000;
 /** Most days that the server answers at once; a test holds it against the contracts. */
 export const maxDays = 366;
 
-/** First and last Korean day of a period, 'yyyy-mm-dd'. */
-export interface ReportRange {
-  from: string;
-  to: string;
-}
-
 /** Lengths that are chosen at once, in days. */
 export const presets = [1, 7, 30, 90] as const;
 
 /** The days up to the day of a time, `length` of them. */
-export function toRange(length: number, now: number): ReportRange {
+export function toRange(length: number, now: number): DayRange {
   return { from: koreanDay(now - (length - 1) * dayMs), to: koreanDay(now) };
 }
 
 /** How many days a period has; null where it is none, or too long a one. */
-export function computeLength({ from, to }: ReportRange): number | null {
+export function computeLength({ from, to }: DayRange): number | null {
   const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return length >= 1 && length <= maxDays ? length : null;
 }

@@ -60,7 +60,6 @@ export function CouponsPage() {
               name="coupons"
               columns={columns}
               source={list}
-              toKey={({ id }) => id}
               empty={{ icon: 'ticket', text: t('coupons.none') }}
               action={<span className="muted">{t('coupons.consents', { n: count(data.consents) })}</span>}
             />

@@ -1,17 +1,9 @@
 import type { CouponIssueRow, CouponPrize } from '@maru/contracts';
-import { Button, count, shortTime, type Translate, useColumns } from '../../kit';
+import { Button, count, lines, shortTime, type Translate, useColumns } from '../../kit';
 
 /** A prize in words: '100 points'. */
 export const prizeText = (t: Translate, { kind, amount }: CouponPrize) =>
   kind === 'points' ? t('coupons.point_n', { n: count(amount / 100) }) : t('coupons.won_n', { n: count(amount) });
-
-/** Two lines of a cell; the second one is quiet. */
-const lines = (first: React.ReactNode, second: React.ReactNode) => (
-  <span className="mtch">
-    <span>{first}</span>
-    <small>{second}</small>
-  </span>
-);
 
 /** Columns of issued coupons, with the button that withdraws them. */
 export const useCouponColumns = (isLocked: boolean, onWithdraw: (issue: CouponIssueRow) => void) =>

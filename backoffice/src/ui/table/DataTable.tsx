@@ -33,7 +33,8 @@ export interface DataTableProps<Row> {
   name?: string;
   columns: readonly DataColumn<Row>[];
   source: TableSource<Row>;
-  toKey(row: Row): string | number;
+  /** By default the row's `id`. */
+  toKey?(row: Row): string | number;
   /** What is said where there is nothing at all. */
   empty: { icon: string; text: string; note?: string };
   /** Whether the name is shown above the table: pages with more than one. */
@@ -68,8 +69,10 @@ export interface DataTableProps<Row> {
   bulk?: { fact(rows: readonly Row[]): ReactNode; acts(rows: readonly Row[], clear: () => void): ReactNode };
 }
 
+export const findId = (row: object) => (row as { id: string | number }).id;
+
 /** A list of the console: views, filter, rows that keep their places under the pointer, and keys for all of it. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, texts, columns, source, bulk, toAddress, views = [], fields: serverFields } = props;
   const t = useT();
   const box = useRef<HTMLElement>(null);
@@ -80,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { query, sorting } = state;
   const { fields, fitting } = useTableRows(texts, columns, source.rows ?? noRows, serverFields);
   const fits = useMemo(() => fitting(query), [fitting, query]);
-  const sorted = useSortedRows(columns, fits, props.toKey, sorting, state.setSorting);
+  const sorted = useSortedRows(columns, fits, props.toKey ?? findId, sorting, state.setSorting);
   const held = useHeldRows(sorted.rows, JSON.stringify([query, sorting, state.view]));
   const rowWindow = useRowWindow(held.rows.length, scroller);
   const current = useCurrentRow(held.rows, body, rowWindow.reach);

@@ -18,7 +18,6 @@ const show = (source: Partial<TableSource<Row>>, bulk?: boolean) => (
       { name: 'money', cell: ({ stake }) => stake.toLocaleString('ko'), value: ({ stake }) => stake, end: true },
     ]}
     source={{ rows, problem: null, reload: () => {}, ...source }}
-    toKey={({ id }) => id}
     toEdge={({ id }) => (id === 2 ? 'late' : undefined)}
     empty={{ icon: 'users', text: '회원이 없습니다' }}
     bulk={bulk ? { fact: (all) => `${all.length}`, acts: () => null } : undefined}

@@ -53,7 +53,6 @@ function show(rows: readonly Bet[] | null, more: Partial<DataTableProps<Bet>> = 
           texts="member"
           columns={columns}
           source={source}
-          toKey={({ id }) => id}
           empty={{ icon: 'receipt', text: 'No bets yet', note: 'The last one came at 12:00.' }}
           toAddress={({ id }) => `/ops/bets/${id}`}
           bulk={{

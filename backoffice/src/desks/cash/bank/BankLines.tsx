@@ -56,7 +56,6 @@ export function BankLines({ isLocked, isPanel = false }: BankLinesProps) {
         name={isPanel ? 'cash_lines' : 'bank_lines'}
         columns={columns}
         source={lines.source}
-        toKey={({ id }) => id}
         empty={{ icon: 'building-bank', text: t('bank.none') }}
         searchHint={t('bank.search')}
         fields={[choiceFilter('view', t('cash.filter.view'), [{ value: 'open', text: t('bank.view.open') }])]}

@@ -32,7 +32,6 @@ export function Payouts({ isLocked }: { isLocked: boolean }) {
         name="bank_payouts"
         columns={usePayoutColumns(payouts.data?.time ?? 0, acts)}
         source={polledRows(payouts, (answer) => answer.payouts)}
-        toKey={({ id }) => id}
         empty={{ icon: 'building-bank', text: t(`bank.no_payouts_${view}`) }}
         action={
           <SelectField<View>

@@ -64,7 +64,6 @@ export function Popups() {
         label={t('popup.title')}
         texts="popup"
         source={polledRows(list, ({ popups }) => popups)}
-        toKey={({ id }) => id}
         empty={{ icon: 'speakerphone', text: t('popup.none') }}
         action={<AddButton text={t('popup.add')} onAdd={() => setOpen('new')} />}
         columns={columns}

@@ -118,7 +118,6 @@ export function QuestionTable({ source, empty, onAnswer, onAcknowledge, onEnd }:
       label={t('nav.questions')}
       texts="question"
       source={source}
-      toKey={({ id }) => id}
       empty={{ icon: 'message-circle', text: empty }}
       columns={columns}
     />

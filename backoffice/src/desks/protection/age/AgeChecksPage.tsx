@@ -45,7 +45,6 @@ function Checks({ view, isLocked, source, onSaved }: ChecksProps) {
         name={`age-checks-${view}`}
         columns={columns}
         source={source}
-        toKey={({ id }) => String(id)}
         empty={{ icon: 'user', text: t(isWaiting ? 'age_checks.empty' : 'age_checks.empty_decided') }}
       />
       {deciding && <DecisionDialog row={deciding} onClose={() => setDeciding(null)} onSaved={saved} />}

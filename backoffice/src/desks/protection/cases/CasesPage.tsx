@@ -1,16 +1,14 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import {
-  addressOfPage,
   Button,
   Loaded,
   may,
   PageHeader,
   polling,
   StaleNote,
+  useOpenRow,
   usePoll,
   useSession,
-  useSheetPlace,
   useT,
 } from '../../../kit';
 import { ExportButton } from '../ExportButton';
@@ -21,14 +19,11 @@ import { type CaseFilter, CaseTabs } from './CaseTabs';
 import { RulesDialog } from './RulesDialog';
 import { WeekSignals } from './WeekSignals';
 
-const parseId = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
-
 /** Cases by view and level, the chosen one with what was found, and in the sheet what to do about it. */
 export function CasesPage() {
   const t = useT();
-  const navigate = useNavigate();
   const { me } = useSession();
-  const id = parseId(useParams().case);
+  const { id, open, close, setOrder, toSheetPlace } = useOpenRow('cases');
   const [filter, setFilter] = useState<CaseFilter>({ view: 'open', level: 'all', text: '' });
   const { view, level } = filter;
   const search = useDeferredValue(filter.text.trim());
@@ -36,8 +31,6 @@ export function CasesPage() {
   const query = { view, ...(level !== 'all' && { level }), ...(search && { search }) };
   const list = usePoll('opsCases', { query }, polling.shared);
   const chosen = usePoll('opsCase', id === null ? null : { params: { id } }, polling.shared);
-  const open = (row: string) => navigate(addressOfPage('cases', { row }));
-  const { setOrder, toSheetPlace } = useSheetPlace(open);
   const rows = list.data?.rows;
   useEffect(() => setOrder((rows ?? []).map((row) => String(row.id))), [rows]);
   const changed = () => {
@@ -84,8 +77,8 @@ export function CasesPage() {
           place={toSheetPlace(detail.id)}
           isLocked={!mayAct || stale !== null}
           onChanged={changed}
-          onOpen={(row) => open(String(row))}
-          onClose={() => open('')}
+          onOpen={open}
+          onClose={close}
         />
       )}
       {isRules && <RulesDialog mayChange={mayAct} onClose={() => setRules(false)} />}

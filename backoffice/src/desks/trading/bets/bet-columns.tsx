@@ -29,11 +29,7 @@ export const useBetColumns = () =>
         </>
       ),
     },
-    {
-      name: 'category',
-      value: ({ category }) => category,
-      cell: ({ category }) => t(`trade.category.${category}`),
-    },
+    column.choice('category', ({ category }) => String(category), { texts: 'trade.category.' }),
     {
       name: 'legs',
       phone: 'meta',

@@ -1,4 +1,4 @@
-import type { Answer, FilterField, TableQuery, Translate } from '../../../kit';
+import { type Answer, choiceFilter, choices, type FilterField, type TableQuery, type Translate } from '../../../kit';
 
 type Bet = Answer<'opsTradingBets'>['bets'][number];
 /** A bet of the list; its number is one. */
@@ -11,17 +11,10 @@ const statuses = ['open', 'won', 'lost', 'void', 'cashed_out'] as const;
 /** What the server finds bets by. */
 export function betFields(t: Translate): FilterField[] {
   return [
-    {
-      kind: 'choice',
-      single: true,
-      operations: ['is'],
-      name: 'status',
-      text: t('trade.bet.status'),
-      options: statuses.map((value) => ({ value, text: t(`trade.bet_status.${value}`) })),
-    },
+    choiceFilter('status', t('trade.bet.status'), choices(t, 'trade.bet_status.', statuses)),
     { kind: 'number', operations: ['is'], name: 'match', text: t('trade.bet.match') },
     { kind: 'number', operations: ['is'], name: 'member', text: t('trade.bet.member_id') },
-  ] as FilterField[];
+  ];
 }
 
 /**

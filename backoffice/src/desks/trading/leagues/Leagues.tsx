@@ -6,7 +6,6 @@ import {
   polledRows,
   priceText,
   StaleNote,
-  Tag,
   useColumns,
   useOpenRow,
   useT,
@@ -37,23 +36,19 @@ export function Leagues() {
         </strong>
       ),
     },
-    {
-      name: 'sport',
+    column.text('sport', ({ sport_id }) => t(`trade.sport.${sport_id}`), {
       phone: 'meta',
-      value: ({ sport_id }) => t(`trade.sport.${sport_id}`),
       filter: {
         kind: 'choice',
         options: choices(t, 'trade.sport.', sports).map(({ text }) => ({ value: text, text })),
       },
-      cell: ({ sport_id }) => t(`trade.sport.${sport_id}`),
-    },
-    {
-      name: 'use',
-      phone: 'state',
-      value: ({ use }) => (use ? 'on' : 'off'),
-      filter: { kind: 'choice', options: choices(t, 'settings.', ['on', 'off']) },
-      cell: ({ use }) => (use ? <Tag tone="success">{t('settings.on')}</Tag> : <Tag>{t('settings.off')}</Tag>),
-    },
+    }),
+    column.choice('use', ({ use }) => (use ? 'on' : 'off'), {
+      texts: 'settings.',
+      values: ['on', 'off'],
+      tones: { on: 'success' },
+      more: { phone: 'state' },
+    }),
     column.count('margin', 'margin_bp', { phone: 'amount', cell: (league) => margin(league.margin_bp) }),
     column.count('live_margin', 'live_margin_bp', { cell: (league) => margin(league.live_margin_bp) }),
     column.count('rounding', { cell: ({ rounding }) => priceText(rounding) }),
@@ -79,7 +74,6 @@ export function Leagues() {
         name="trade_leagues"
         columns={columns}
         source={polledRows(leagues, (answer) => sortLeagues(answer.leagues))}
-        toKey={({ id }) => id}
         empty={{ icon: 'medal', text: t('trade.no_leagues') }}
         isOpen={({ id }) => id === rows.id}
         toAddress={({ id }) => rows.toAddress(id)}

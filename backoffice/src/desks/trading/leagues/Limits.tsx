@@ -77,7 +77,6 @@ export function Limits() {
         name="trade_limits"
         columns={columns}
         source={polledRows(limits, (data) => data.limits)}
-        toKey={({ id }) => id}
         empty={{ icon: 'shield-check', text: t('trade.limit.empty') }}
         action={canTrade && <AddButton text={t('trade.limit.add')} onAdd={() => setEditing('new')} />}
       />

@@ -1,7 +1,16 @@
 import type { TradingLeague, TradingMatch } from '@maru/contracts';
 import { useMemo } from 'react';
 import type { Answer, FilterField, Polled, TableQuery, Translate } from '../../../kit';
-import { addressOfPage, DataTable, polledRows, useMoney, useT } from '../../../kit';
+import {
+  choiceFilter,
+  choices,
+  DataTable,
+  polledRows,
+  serverViews,
+  useMoney,
+  type useOpenRow,
+  useT,
+} from '../../../kit';
 import { leagueOptions } from '../league-options';
 import { Legend, matchColumns } from './match-columns';
 import { matchViews } from './match-state';
@@ -10,40 +19,22 @@ import { useSuspend } from './SuspendButton';
 interface MatchTableProps {
   matches: Polled<Answer<'opsTradingMatches'>>;
   leagues: readonly TradingLeague[];
-  open: number | null;
+  rows: ReturnType<typeof useOpenRow>;
   isLocked: boolean;
   onQuery(query: TableQuery): void;
   /** Asks for more matches than are shown; undefined where no more are shown at once. */
   onMore: (() => void) | undefined;
-  /** Hears the order in which the matches are shown. */
-  onRows(ids: readonly string[]): void;
   onChanged(): void;
 }
 
 const sports = [1, 2, 3, 4, 5, 6];
-const is = { kind: 'choice', single: true, operations: ['is'] } as const;
 
 /** What the server filters matches by, one of each. */
 function listFields(t: Translate, leagues: readonly TradingLeague[]): FilterField[] {
   return [
-    {
-      ...is,
-      name: 'view',
-      text: t('trade.view_field'),
-      options: matchViews.map((value) => ({ value, text: t(`trade.view.${value}`) })),
-    },
-    {
-      ...is,
-      name: 'sport',
-      text: t('trade.sport_field'),
-      options: sports.map((sport) => ({ value: String(sport), text: t(`trade.sport.${sport}`) })),
-    },
-    {
-      ...is,
-      name: 'league',
-      text: t('trade.league_field'),
-      options: leagueOptions(leagues, t),
-    },
+    choiceFilter('view', t('trade.view_field'), choices(t, 'trade.view.', matchViews)),
+    choiceFilter('sport', t('trade.sport_field'), choices(t, 'trade.sport.', sports)),
+    choiceFilter('league', t('trade.league_field'), leagueOptions(leagues, t)),
   ];
 }
 
@@ -54,13 +45,12 @@ const toEdge = ({ limit, limit_used }: TradingMatch) => {
 };
 
 /** The table of matches: the server filters, the largest exposure is first. */
-export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, onRows, onChanged }: MatchTableProps) {
+export function MatchTable({ matches, leagues, rows, isLocked, onQuery, onMore, onChanged }: MatchTableProps) {
   const t = useT();
   const money = useMoney();
   const columns = useMemo(() => matchColumns(t, money, isLocked, onChanged), [t, money, isLocked, onChanged]);
   const fields = useMemo(() => listFields(t, leagues), [t, leagues]);
-  const rows = useMemo(() => [...(matches.data?.matches ?? [])].sort(worstFirst), [matches.data]);
-  const counts = matches.data?.counts;
+  const sorted = useMemo(() => [...(matches.data?.matches ?? [])].sort(worstFirst), [matches.data]);
   const { toggle } = useSuspend(onChanged);
   return (
     <DataTable
@@ -70,26 +60,20 @@ export function MatchTable({ matches, leagues, open, isLocked, onQuery, onMore, 
       name="trade_matches"
       columns={columns}
       source={{
-        ...polledRows(matches, () => rows),
+        ...polledRows(matches, () => sorted),
         ...(onMore && { more: matches.data?.more ?? false, loadMore: onMore }),
       }}
-      toKey={({ id }) => id}
       empty={{ icon: 'target', text: t('trade.no_matches'), note: t('trade.no_matches_is') }}
       searchHint={t('trade.search_matches')}
       fields={fields}
       onQuery={onQuery}
-      onRows={onRows}
+      onRows={rows.setOrder}
       action={<Legend t={t} />}
-      views={matchViews.map((name) => ({
-        name,
-        text: t(`trade.view.${name}`),
-        conditions: [{ field: 'view', op: 'is', value: name }],
-        count: counts?.[name],
-      }))}
+      views={serverViews(t, 'trade.view.', matchViews, matches.data?.counts)}
       rowKeys={isLocked ? {} : { h: (match) => void toggle(match) }}
       toEdge={toEdge}
-      isOpen={({ id }) => id === open}
-      toAddress={({ id }) => addressOfPage('matches', { row: String(id) })}
+      isOpen={({ id }) => id === rows.id}
+      toAddress={({ id }) => rows.toAddress(id)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import type { TableQuery } from '../../../kit';
-import { AddButton, addressOfPage, PageHeader, polling, StaleNote, usePoll, useSheetPlace, useT } from '../../../kit';
+import { AddButton, PageHeader, polling, StaleNote, useOpenRow, usePoll, useT } from '../../../kit';
 import { AlertsPanel } from '../alerts/AlertsPanel';
 import { useLeagues } from '../use-leagues';
 import { useCanTrade } from '../use-rights';
@@ -19,8 +18,7 @@ const maxShown = 500;
 /** Matches with what they may cost, worst first; prices, states and lines in the sheet. Polled while it is looked at. */
 export function MatchesPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const { match: opened } = useParams();
+  const rows = useOpenRow('matches');
   const [query, setQuery] = useState<TableQuery>({ search: '', conditions: [] });
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState(perPage);
@@ -30,14 +28,11 @@ export function MatchesPage() {
   const leagues = useLeagues();
   const staleSince = matches.staleSince ?? summary.staleSince;
   const canTrade = useCanTrade(staleSince);
-  const id = opened && /^\d{1,15}$/.test(opened) ? Number(opened) : null;
   const [reloadMatches, reloadSummary] = [matches.reload, summary.reload];
   const reload = useCallback(() => {
     void reloadMatches();
     void reloadSummary();
   }, [reloadMatches, reloadSummary]);
-  const open = (row: string) => navigate(addressOfPage('matches', { row }));
-  const { setOrder, toSheetPlace } = useSheetPlace(open);
   return (
     <>
       <PageHeader title={t('nav.matches')} intro={t('trade.matches_intro')}>
@@ -56,21 +51,20 @@ export function MatchesPage() {
       <MatchTable
         matches={matches}
         leagues={leagues.data?.leagues ?? []}
-        open={id}
+        rows={rows}
         isLocked={!canTrade}
         onQuery={setQuery}
         onMore={shown < maxShown ? () => setShown(shown + perPage) : undefined}
-        onRows={setOrder}
         onChanged={reload}
       />
       <AlertsPanel isLocked={!canTrade} onChanged={reload} />
-      {id !== null && (
+      {rows.id !== null && (
         <MatchSheet
-          key={id}
-          id={id}
-          place={toSheetPlace(id)}
+          key={rows.id}
+          id={rows.id}
+          place={rows.toSheetPlace(rows.id)}
           league={(leagueId) => leagues.data?.leagues.find((league) => league.id === leagueId)}
-          onClose={() => open('')}
+          onClose={rows.close}
           onChanged={reload}
         />
       )}
@@ -81,7 +75,7 @@ export function MatchesPage() {
           onAdded={(added) => {
             setAdding(false);
             reload();
-            open(String(added));
+            rows.open(added);
           }}
         />
       )}

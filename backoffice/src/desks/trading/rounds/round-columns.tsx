@@ -1,5 +1,5 @@
 import type { RoundRow } from '@maru/contracts';
-import { count, Tag, type Translate, useColumns } from '../../../kit';
+import { count, lines, Tag, type Translate, useColumns } from '../../../kit';
 import { whenColumn } from '../when-column';
 import { computeHouseResult, roundTones, scoreText } from './round-state';
 
@@ -34,12 +34,7 @@ export const useRoundColumns = () =>
       name: 'title',
       phone: 'title',
       value: ({ title }) => title,
-      cell: ({ title, matches }) => (
-        <span className="mtch">
-          <span>{title}</span>
-          {matches > 1 && <small>{t('trade.and_more', { n: matches - 1 })}</small>}
-        </span>
-      ),
+      cell: ({ title, matches }) => lines(title, matches > 1 && t('trade.and_more', { n: matches - 1 })),
     },
     { name: 'score', phone: 'amount', cell: ({ score }) => <b className="num">{scoreText(score)}</b> },
     column.count('bets'),
