@@ -31,7 +31,8 @@ function Line({ events }: { events: readonly DayEvent[] }) {
         {events.map(({ entry, share, tone }) => (
           <i
             key={entry.id}
-            className={`wk-mark wk-mark--${tone}`}
+            className="wk-mark"
+            data-tone={tone}
             style={{ '--p': `${share}%` }}
             title={`${clockMinute(entry.at)} ${auditText(entry, t, hasText).title}`}
           />

@@ -16,7 +16,7 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
     <section aria-label={t('work.vitals')}>
       <ul className="wk-vitals">
         {vitals.map((vital) => (
-          <li key={vital.name} className={`wk-vital wk-vital--${vital.tone}`}>
+          <li key={vital.name} className="wk-vital" data-tone={vital.tone}>
             <PageLink page={vital.page}>
               <span>{t(vital.isCasino ? `casino.name.${vital.name}` : `work.vital.${vital.name}`)}</span>
               <b>{formatState(vital)}</b>

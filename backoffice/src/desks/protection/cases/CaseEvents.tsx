@@ -46,7 +46,7 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
       {mayNote && <NoteForm label="cases.note" call="opsCaseNote" id={detail.id} onDone={onChanged} />}
       <ol className="pt-events">
         {detail.events.map((event) => (
-          <li key={event.id} className={event.actor === 'system' ? 'is-signal' : undefined}>
+          <li key={event.id} className={event.actor === 'system' ? 'is-system' : undefined}>
             <time dateTime={new Date(event.at).toISOString()}>{shortTime(event.at)}</time>
             <Icon name={icons[event.kind] ?? 'history'} />
             <p>

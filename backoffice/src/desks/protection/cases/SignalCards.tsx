@@ -28,7 +28,7 @@ function SignalCard({ signal, days, time }: SignalCardProps) {
   const t = useT();
   const { rule, strength, value, usual, at } = signal;
   return (
-    <li className={`pt-signal is-${strength}`}>
+    <li className="pt-signal">
       <div className="row">
         <b>{t(`cases.rule.${rule}`)}</b>
         <span className="end">

@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const title = hasText(key) ? t(key) : kind === 'operators' ? subject : entry.what;
   const part = (value: number | null) => (value === null ? t('mpage.none_set') : amountText(limit!.kind, value));
   return (
-    <li className={tone === 'plain' ? undefined : `is-${tone}`}>
+    <li data-tone={tone}>
       <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
       <Icon name={findIcon(entry)} />
       <p>

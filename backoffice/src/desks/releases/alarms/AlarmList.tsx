@@ -26,7 +26,7 @@ export function AlarmList({ entries }: { entries: readonly AuditEntry[] }) {
         const target = pages.find(({ action }) => entry.action.startsWith(action));
         return (
           <li key={entry.id}>
-            <Icon name="alert-triangle" className={`alarms__${tone}`} />
+            <Icon name="alert-triangle" className={tone} />
             <p>
               <b>{title}</b> <SubjectName subject={subject} names={names} />
               {note && <small>{note}</small>}

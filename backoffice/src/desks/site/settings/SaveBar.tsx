@@ -11,7 +11,7 @@ interface SaveBarProps {
 export function SaveBar({ n, onUndo, onReview }: SaveBarProps) {
   const t = useT();
   return (
-    <div className="savebar" role="status">
+    <div className="savebar" data-savebar role="status">
       {n > 0 && (
         <div className="savebar__in">
           <Icon name="pencil" />

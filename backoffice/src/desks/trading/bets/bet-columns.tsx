@@ -1,5 +1,4 @@
 import { hasText, priceText, Tag, type Translate, useColumns } from '../../../kit';
-
 import type { BetRow } from './bet-rows';
 
 const tones: Record<string, 'info' | 'success' | 'caution' | undefined> = {
