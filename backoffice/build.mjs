@@ -1,11 +1,12 @@
 /** Builds the console's page: scripts, styles and fonts under names with their hash, and what the server needs to know. */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { checkCalls, checkSizes } from './build-checks.mjs';
 import { consoleLocales, readConsoleTexts } from './console-texts.mjs';
+import { cssModules } from './css-modules.mjs';
 
 const consoleFolder = import.meta.dirname;
 const dist = join(consoleFolder, 'dist');
@@ -86,7 +87,7 @@ const { metafile } = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file', '.svg': 'file' },
-  plugins: [languagesOfAria, iconsAtOnce, withoutOwnTexts, sharedByParts],
+  plugins: [languagesOfAria, iconsAtOnce, withoutOwnTexts, sharedByParts, cssModules],
   metafile: true,
   logLevel: 'warning',
 });
@@ -149,6 +150,11 @@ const texts = Object.fromEntries(
     return [locale, path];
   }),
 );
+for (const input of Object.keys(metafile.inputs)) {
+  const [, sheet] = /^class-names:(.*)$/.exec(input) ?? [];
+  if (sheet && !metafile.inputs[relative(consoleFolder, sheet)])
+    throw new Error(`src/index.css does not import ${sheet}`);
+}
 const schemas = Object.keys(metafile.inputs).filter((path) => /\/zod\//.test(path));
 if (schemas.length > 0) throw new Error(`the console carries zod (450 kB): import only types of @maru/contracts`);
 checkCalls(Object.keys(metafile.inputs), parts, consoleFolder);

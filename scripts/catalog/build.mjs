@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { consoleLocales, readConsoleTexts } from '../../backoffice/console-texts.mjs';
+import { cssModules } from '../../backoffice/css-modules.mjs';
 import { root } from '../lib/paths.mjs';
 
 /** The pages: where their components are, their style sheet, and what a component has around it. */
@@ -99,7 +100,7 @@ export async function makeCatalog(folder) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'file', '.svg': 'file' },
-    plugins: [entries, textsInBundle],
+    plugins: [entries, textsInBundle, cssModules],
     logLevel: 'warning',
   });
 }

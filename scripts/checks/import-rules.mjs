@@ -77,7 +77,7 @@ export const rooms = {
     'shared/build',
     '(api|vendors)(?=/build\\.mjs$)',
     'api(?=/sql-files\\.mjs$)',
-    'backoffice(?=/console-texts\\.mjs$)',
+    'backoffice(?=/(?:console-texts|css-modules)\\.mjs$)',
   ],
   // Its description of a new remote is one that the registry takes, says its test.
   'create-remote': ['shared/contracts'],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Plot } from './plot/Plot';
 
 interface TrendProps {
-  className: string;
+  className?: string;
   /** A value a day, oldest first. */
   values: readonly number[];
   /** The one that is looked at: in the colour of the chosen. */

@@ -4,6 +4,7 @@ import { casinoWallets } from '@maru/contracts/transfers';
 import { useMemo } from 'react';
 import { DataTable, Panel, polledRows, polling, useColumns, useMoney, usePoll, useT } from '../../kit';
 import { Plot } from '../../ui/plot/Plot';
+import styles from './casino.module.css';
 
 /** The days as a file: a link of the page, no call. */
 const addressOfFile = `${opsRoutes.opsCasinoDaysCsv.split(' ')[1]}`;
@@ -24,7 +25,7 @@ export function Days() {
   return (
     <>
       <Panel title={t('casino.gaps')}>
-        <div className="co-gaps">
+        <div className={styles.gaps}>
           {casinoWallets.map((casino) => (
             <Gaps key={casino} casino={casino} days={days.data?.days ?? []} />
           ))}
@@ -55,10 +56,10 @@ function Gaps({ casino, days }: { casino: CasinoDay['casino']; days: readonly Ca
   const top = Math.max(1, ...values.map(Math.abs));
   const data = useMemo(() => [values.map((_, at) => at), values] as [number[], number[]], [values.join()]);
   return (
-    <div className="co-gap">
+    <div className={styles.gap}>
       <span>{t(`casino.name.${casino}`)}</span>
       <Plot
-        className="co-gap__plot"
+        className={styles.plot}
         data={data}
         optionsKey={`${casino} ${top} ${values.length}`}
         createOptions={(colour) => ({

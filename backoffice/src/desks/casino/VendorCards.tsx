@@ -1,6 +1,7 @@
 import type { CasinoHealth } from '@maru/contracts';
 import { count, DefinitionList, percent, recentTime, seconds, Tag, useT } from '../../kit';
 import { Spark } from '../../ui/Spark';
+import styles from './casino.module.css';
 
 const looks = {
   ok: { tone: 'success', icon: 'circle-check' },
@@ -13,9 +14,9 @@ const looks = {
 export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
   const t = useT();
   return (
-    <ul className="vds" aria-label={t('casino.vendors')}>
+    <ul className={styles.vendors} aria-label={t('casino.vendors')}>
       {casinos.map(({ casino, state, p95_ms, answered, timeouts, rate, maintenance, reconciled_at, ...of }) => (
-        <li key={casino} className={state === 'slow' || state === 'down' ? 'vd w' : 'vd'}>
+        <li key={casino} className={state === 'slow' || state === 'down' ? `${styles.vendor} w` : styles.vendor}>
           <div className="split">
             <b>{t(`casino.name.${casino}`)}</b>
             <Tag tone={looks[state].tone} icon={looks[state].icon}>
@@ -24,7 +25,7 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
           </div>
           <div className="split">
             <DefinitionList
-              className="vk"
+              className={styles.figures}
               texts="casino."
               of={[
                 ['p95', p95_ms === null ? '–' : t('casino.seconds', { n: seconds(p95_ms) })],

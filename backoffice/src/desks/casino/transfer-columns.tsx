@@ -2,15 +2,16 @@ import type { TransferDeskRow } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
 import { Tag, type Translate, useColumns } from '../../kit';
 import { ageText, checkStep, checkSteps } from './transfer-state';
+import styles from './casino.module.css';
 
 /** How far the questions to the vendor are. */
 function CheckBar({ row, t }: { row: TransferDeskRow; t: Translate }) {
   const step = checkStep(row);
-  const now = row.state === 'manual' ? 'x' : 'n';
+  const now = row.state === 'manual' ? 'x' : styles.isNow;
   return (
-    <span className="pollbar" role="img" aria-label={t('casino.step', { n: step, of: checkSteps })}>
+    <span className={styles.progress} role="img" aria-label={t('casino.step', { n: step, of: checkSteps })}>
       {Array.from({ length: checkSteps }, (_, at) => (
-        <i key={at} className={at + 1 < step ? 'd' : at + 1 === step ? now : undefined} />
+        <i key={at} className={at + 1 < step ? styles.isDone : at + 1 === step ? now : undefined} />
       ))}
     </span>
   );

@@ -14,6 +14,7 @@ import { OddsTable } from './OddsTable';
 import { RoundList } from './RoundList';
 import { RoundPanel } from './RoundPanel';
 import type { Flip } from './use-switch';
+import styles from './games.module.css';
 
 interface GameSheetProps {
   id: number;
@@ -96,7 +97,7 @@ export function GameSheet({ id, place, isLocked, onSwitch, onChanged, onClose }:
 function Switches({ game, isLocked, onSwitch }: { game: GameRow; isLocked: boolean; onSwitch: Flip }) {
   const t = useT();
   return (
-    <section className="gm-switches">
+    <section className={styles.switches}>
       {gameSwitches
         .filter((name) => name !== 'crash_lock' || game.kind === 'graph')
         .map((name) => (

@@ -2,6 +2,7 @@ import type { GameRoundRow } from '@maru/contracts';
 import { useState } from 'react';
 import { count, KeysetPager, Loaded, SmallTable, Tag, type Translate, useMoney, useRows, useT } from '../../kit';
 import { RoundResult } from './RoundResult';
+import styles from './games.module.css';
 
 const tones = {
   scheduled: undefined,
@@ -59,7 +60,7 @@ function Rounds({ rows, onOpen }: { rows: readonly GameRoundRow[]; onOpen(id: nu
   if (rows.length === 0) return <p className="muted">{t('games.no_rounds')}</p>;
   return (
     <SmallTable
-      className="dt dt--low gm-rounds"
+      className={`dt dt--low ${styles.rounds}`}
       rows={rows}
       toKey={({ id }) => id}
       columns={[

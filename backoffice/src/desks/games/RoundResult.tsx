@@ -1,6 +1,7 @@
 import type { GameRoundRow } from '@maru/contracts';
 import { useT } from '../../kit';
 import { resultFigures, resultWords } from './result-text';
+import styles from './games.module.css';
 
 /** A round's result: its figures, and below them the outcomes. */
 export function RoundResult({ result, outcomes }: Pick<GameRoundRow, 'result' | 'outcomes'>) {
@@ -8,9 +9,9 @@ export function RoundResult({ result, outcomes }: Pick<GameRoundRow, 'result' | 
   if (!result) return <span className="muted">–</span>;
   const figures = resultFigures(result);
   const words = resultWords(outcomes, t);
-  if (figures === '' || words === '') return <b className="num gm-result">{figures || words}</b>;
+  if (figures === '' || words === '') return <b className={`num ${styles.result}`}>{figures || words}</b>;
   return (
-    <span className="gm-result">
+    <span className={styles.result}>
       <b className="num">{figures}</b>
       <small className="muted">{words}</small>
     </span>

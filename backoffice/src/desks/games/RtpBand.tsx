@@ -1,6 +1,7 @@
 import type { GameRow } from '@maru/contracts';
 import { count, useT } from '../../kit';
 import { returnedBp, rtpText, rtpTone } from './game-state';
+import styles from './games.module.css';
 
 const least = 9_000;
 const span = 1_200;
@@ -18,9 +19,9 @@ export function RtpBand({ week, rtp }: Pick<GameRow, 'week' | 'rtp'>) {
   const theory = week.expected_bp ?? rtp?.most_bp ?? null;
   const band = week.band_bp ?? 0;
   return (
-    <span className="rtp">
+    <span className={styles.rtp}>
       {/* The place is kept without figures, so that the bars of all rows begin at one line. */}
-      <svg className="rtp__band" viewBox={`0 0 ${width} 18`} aria-hidden="true">
+      <svg className={styles.band} viewBox={`0 0 ${width} 18`} aria-hidden="true">
         {actual !== null && theory !== null && (
           <>
             <rect x={toX(theory - band)} y="6" width={toX(theory + band) - toX(theory - band)} height="6" />
@@ -29,11 +30,11 @@ export function RtpBand({ week, rtp }: Pick<GameRow, 'week' | 'rtp'>) {
           </>
         )}
       </svg>
-      <span className="rtp__n">
+      <span>
         <b className={tone ? `num ${tone}` : 'num'}>{actual === null ? '–' : rtpText(actual)}</b>{' '}
         <small>/ {rangeText(rtp)}</small>
       </span>
-      <small className="rtp__sample">
+      <small>
         {t('games.sample', { n: count(week.bets) })}
         {week.band_bp !== null && <span>{` · ±${rtpText(week.band_bp)}`}</span>}
       </small>

@@ -5,6 +5,7 @@ import { gameText } from '../../ui/entity/entity-text';
 import { countdown, type GameState, gameSwitches, toRange, toState } from './game-state';
 import { RtpBand } from './RtpBand';
 import type { Flip } from './use-switch';
+import styles from './games.module.css';
 
 const states: readonly GameState[] = ['on', 'locked', 'maintenance', 'off'];
 const soonMs = 30_000;
@@ -30,7 +31,7 @@ export const useGameColumns = (now: number, isLocked: boolean, onSwitch: Flip) =
         fixed: true,
         value: (game) => gameText(game, t),
         cell: (game) => (
-          <span className="gm-name">
+          <span className={styles.name}>
             <EntityName game={game} />
             {game.approval !== null && (
               <span title={t('games.waiting')}>
@@ -72,7 +73,7 @@ export const useGameColumns = (now: number, isLocked: boolean, onSwitch: Flip) =
         value: ({ product }) => product,
         filter: { kind: 'choice', options: choices(t, 'games.product.', ['mini', 'token']) },
         cell: ({ product, source }) => (
-          <span className="muted gm-source">
+          <span className={`muted ${styles.source}`}>
             <Icon name={source === 'own' ? 'shield-check' : 'external-link'} />
             {t(`games.product.${product}`)} · {t(`games.source.${source}`)}
           </span>
@@ -84,7 +85,15 @@ export const useGameColumns = (now: number, isLocked: boolean, onSwitch: Flip) =
           name === 'crash_lock' && game.kind !== 'graph' ? (
             <span className="muted">·</span>
           ) : (
-            <span className={name === 'use' ? 'gm-sw' : name === 'mute' ? 'gm-sw gm-sw--n' : 'gm-sw gm-sw--w'}>
+            <span
+              className={
+                name === 'use'
+                  ? styles.cell
+                  : name === 'mute'
+                    ? `${styles.cell} ${styles.isQuiet}`
+                    : `${styles.cell} ${styles.isWarning}`
+              }
+            >
               <Switch
                 checked={game.switches[name]}
                 label={t('games.switch_of', { game: gameText(game, t), what: t(`games.col.${name}`) })}

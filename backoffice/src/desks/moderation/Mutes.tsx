@@ -10,6 +10,7 @@ import {
   usePoll,
   useSubmit,
 } from '../../kit';
+import styles from './moderation.module.css';
 
 /** Members who may not write now; each mute can be ended. */
 export function Mutes() {
@@ -33,7 +34,7 @@ export function Mutes() {
   return (
     <>
       <FormProblem message={form.message} />
-      <ul className="moderation">
+      <ul className={styles.list}>
         {data.rows.map(({ id, member, rule, note, by, until }) => (
           <li key={id} className="row">
             <span>

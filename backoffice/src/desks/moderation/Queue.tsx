@@ -2,6 +2,7 @@ import type { BoardCase } from '@maru/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, Empty, shortTime, Tag, useT } from '../../kit';
 import { type Thing, toRowKey } from './thing-key';
+import styles from './moderation.module.css';
 
 /** Things of the queue, as links that open them. */
 export function Queue({ rows, opened }: { rows: readonly BoardCase[]; opened: Thing | null }) {
@@ -14,7 +15,7 @@ export function Queue({ rows, opened }: { rows: readonly BoardCase[]; opened: Th
     );
   }
   return (
-    <ul className="moderation">
+    <ul className={styles.list}>
       {rows.map((thing) => (
         <li key={toRowKey(thing)}>
           <Link

@@ -3,6 +3,7 @@ import { AuditTrail } from '../../ui/trail/AuditTrail';
 import { auditText } from '../../ui/trail/audit-text';
 import { type DayEvent, toDayEvents, withoutLooks } from './day-events';
 import type { LogEntries } from './use-log';
+import styles from './my-work.module.css';
 
 /** Lines below the timeline, and of the last acts. */
 const shownEvents = 6;
@@ -17,7 +18,7 @@ export function DayPanel({ entries, now }: { entries: LogEntries; now: number })
     <Card title={t('work.day')} aside={<span className="muted">{t('work.day_n', { n: events.length })}</span>}>
       <Line events={events} />
       {entries === null && <Skeleton rows={4} />}
-      {entries !== null && events.length === 0 && <p className="wk-none">{t('work.day_none')}</p>}
+      {entries !== null && events.length === 0 && <p className={styles.none}>{t('work.day_none')}</p>}
       <AuditTrail entries={events.slice(0, shownEvents).map(({ entry }) => entry)} />
     </Card>
   );
@@ -26,19 +27,19 @@ export function DayPanel({ entries, now }: { entries: LogEntries; now: number })
 function Line({ events }: { events: readonly DayEvent[] }) {
   const t = useT();
   return (
-    <div className="wk-day" role="img" aria-label={t('work.day_n', { n: events.length })}>
-      <div className="wk-day__line">
+    <div className={styles.day} role="img" aria-label={t('work.day_n', { n: events.length })}>
+      <div className={styles.line}>
         {events.map(({ entry, share, tone }) => (
           <i
             key={entry.id}
-            className="wk-mark"
+            className={styles.mark}
             data-tone={tone}
             style={{ '--p': `${share}%` }}
             title={`${clockMinute(entry.at)} ${auditText(entry, t, hasText).title}`}
           />
         ))}
       </div>
-      <p className="wk-day__hours" aria-hidden="true">
+      <p className={styles.hours} aria-hidden="true">
         {hoursAgo.map((n) => (
           <span key={n}>{n === 0 ? t('work.now') : t('work.hours_ago', { n })}</span>
         ))}

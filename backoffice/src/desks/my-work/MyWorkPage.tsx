@@ -10,6 +10,7 @@ import { useQueues } from './use-queues';
 import { useTasks } from './use-tasks';
 import { useVitals } from './use-vitals';
 import { VitalsRow } from './VitalsRow';
+import styles from './my-work.module.css';
 
 /** The operator's cockpit: what the site depends on, what waits for them and at which desk, what happened in a day. */
 export function MyWorkPage() {
@@ -26,7 +27,7 @@ export function MyWorkPage() {
       <PageHeader title={t('nav.my-work')} intro={t('work.intro')} />
       <VitalsRow vitals={vitals} now={now} />
       <TrendRow />
-      <div className="wk-columns">
+      <div className={styles.columns}>
         <div className="stack">
           <TaskList tasks={tasks} entries={entries} />
           <Requests now={now} />

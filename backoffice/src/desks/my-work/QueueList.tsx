@@ -1,6 +1,7 @@
 import { Card, count, PageLink, useT } from '../../kit';
 import { useSpan } from '../../ui/use-span';
 import type { Queue } from './queues';
+import styles from './my-work.module.css';
 
 /** What waits at each desk, with the age of the oldest; each leads to its desk. */
 export function QueueList({ queues, now }: { queues: readonly Queue[]; now: number }) {
@@ -9,7 +10,7 @@ export function QueueList({ queues, now }: { queues: readonly Queue[]; now: numb
   if (queues.length === 0) return null;
   return (
     <Card title={t('work.queues')}>
-      <ul className="wk-queues">
+      <ul className={styles.queues}>
         {queues.map(({ page, n, isLate, oldest }) => (
           <li key={page} className={n === 0 ? 'muted' : undefined}>
             <PageLink page={page}>

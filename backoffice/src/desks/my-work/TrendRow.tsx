@@ -1,6 +1,7 @@
 import { count, may, PageLink, polling, useMoney, usePoll, useSession, useT } from '../../kit';
 import { Trend } from '../../ui/Trend';
 import { type SiteTrend, toTrends } from './trends';
+import styles from './my-work.module.css';
 
 const hourMs = 3_600_000;
 
@@ -16,9 +17,9 @@ export function TrendRow() {
   const hours = Math.round((trend.step_ms * trend.bets.length) / hourMs);
   return (
     <section aria-label={t('work.trends', { n: hours })}>
-      <ul className="wk-vitals wk-trends">
+      <ul className={`${styles.vitals} ${styles.trends}`}>
         {toTrends(trend, stats?.bets_per_minute).map((line) => (
-          <li key={line.name} className="wk-trend">
+          <li key={line.name} className={styles.trend}>
             {may(operator, line.needs) ? (
               <PageLink page={line.page}>
                 <TrendCell line={line} hours={hours} online={stats?.members} />
@@ -50,7 +51,7 @@ function TrendCell({ line: { name, values, now, peak }, hours, online }: TrendCe
     <>
       <span>{t(`work.trend.${name}`, { n: hours })}</span>
       <b>{format(now)}</b>
-      <Trend className="wk-spark" values={values} isMain={name === 'ggr'} />
+      <Trend className={styles.spark} values={values} isMain={name === 'ggr'} />
       <small>
         {name === 'bettors' && online !== undefined
           ? t('work.online', { n: count(online), most: format(peak) })

@@ -1,6 +1,7 @@
 import { PageLink, seconds, useMoney, useT } from '../../kit';
 import { useSpan } from '../../ui/use-span';
 import type { Vital } from './vitals';
+import styles from './my-work.module.css';
 
 /** What the site depends on, each with its state, when that was looked at, and the page that says more. */
 export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: number }) {
@@ -14,9 +15,9 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
   if (vitals.length === 0) return null;
   return (
     <section aria-label={t('work.vitals')}>
-      <ul className="wk-vitals">
+      <ul className={styles.vitals}>
         {vitals.map((vital) => (
-          <li key={vital.name} className="wk-vital" data-tone={vital.tone}>
+          <li key={vital.name} className={styles.vital} data-tone={vital.tone}>
             <PageLink page={vital.page}>
               <span>{t(vital.isCasino ? `casino.name.${vital.name}` : `work.vital.${vital.name}`)}</span>
               <b>{formatState(vital)}</b>

@@ -1,4 +1,5 @@
 import { Button, FormProblem, SubmitForm, TextField, useForm, useT } from '../../kit';
+import styles from './protection.module.css';
 
 interface NoteFormProps {
   /** Text of the field's label. */
@@ -22,7 +23,7 @@ export function NoteForm({ label, call, id, onDone }: NoteFormProps) {
     },
   });
   return (
-    <SubmitForm className="pt-note" onSend={form.send}>
+    <SubmitForm className={styles.note} onSend={form.send}>
       <TextField {...form.field('text', label)} maxLength={1_000} required />
       <Button submit look="line" icon="plus" disabled={!form.isReady || form.busy}>
         {t('cases.add_note')}

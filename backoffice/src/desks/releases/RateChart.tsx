@@ -5,6 +5,7 @@ import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { axisLook, gridLook } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { computeRate } from './rates';
+import styles from './releases.module.css';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
 
@@ -41,9 +42,9 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
     };
   }, [from, to, stable, canary, limit]);
   return (
-    <div className="cmp" role="img" aria-label={label}>
+    <div className={styles.chart} role="img" aria-label={label}>
       <Plot
-        className="cmp__plot"
+        className={styles.plot}
         data={data}
         optionsKey={`${top}`}
         createOptions={(colour) => ({
@@ -74,7 +75,7 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
           ],
         })}
       />
-      {isEmpty && <p className="cmp__empty">{t('chart.empty')}</p>}
+      {isEmpty && <p className={styles.empty}>{t('chart.empty')}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Report } from '@maru/contracts';
 import { count, Icon, shortTime, useT } from '../../kit';
+import styles from './reports.module.css';
 
 /** Counting takes seconds: after a minute something blocks it. */
 const lateMs = 60_000;
@@ -11,7 +12,7 @@ export function CheckNote({ report: { check, state, time } }: { report: Report }
   const isWrong = check !== null && check.wrong !== 0;
   return (
     <p
-      className={`note rp-check${isWrong || isLate ? ' note--danger' : ''}`}
+      className={`note ${styles.check}${isWrong || isLate ? ' note--danger' : ''}`}
       role={isWrong || isLate ? 'alert' : 'status'}
     >
       <Icon name={isWrong ? 'alert-triangle' : 'shield-check'} />

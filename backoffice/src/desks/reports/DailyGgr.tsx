@@ -4,6 +4,7 @@ import { count, day as dayText, Panel, percent, useMoney, useT } from '../../kit
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { computeShare, weekMeans } from './report-range';
+import styles from './reports.module.css';
 
 const parseTime = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 
@@ -41,8 +42,8 @@ export function DailyGgr({ report }: { report: Report }) {
       title={t('report.daily')}
       aside={
         <>
-          <p className="lgd rp-lgd">
-            <span className="r">{t('report.period')}</span>
+          <p className="rp-lgd">
+            <span>{t('report.period')}</span>
             <span className="ln">{t('report.week_mean')}</span>
             <span className="q">{t('report.today_open')}</span>
           </p>
@@ -51,7 +52,7 @@ export function DailyGgr({ report }: { report: Report }) {
       }
     >
       {best && (
-        <p className="rp-best">
+        <p className={styles.best}>
           <b>
             {dayText(parseTime(best.day))} {signed(best.ggr)}
           </b>{' '}

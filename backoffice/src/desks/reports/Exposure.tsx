@@ -1,6 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { count, Panel, useMoney, useT } from '../../kit';
 import { productName } from './names';
+import styles from './reports.module.css';
 
 /** What open bets may cost at worst, now, whatever the period is. */
 export function Exposure({ report: { exposure } }: { report: Report }) {
@@ -11,7 +12,7 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
   return (
     <Panel title={t('report.exposure')} aside={<p className="muted">{t('report.exposure_of')}</p>}>
       {exposure.length === 0 && <p className="empty">{t('report.no_open')}</p>}
-      <ul className="rp-expo">
+      <ul className={styles.expo}>
         {exposure.map(({ product, bets, stake, loss }) => (
           <li key={product}>
             <span>
@@ -19,7 +20,7 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
               <small className="muted">{t('report.open', { n: count(bets), stake: short(stake) })}</small>
             </span>
             <b className="num">{short(loss)}</b>
-            <span className="rp-bar" aria-hidden="true">
+            <span className={styles.bar} aria-hidden="true">
               <i style={{ '--p': `${(loss / largestLoss) * 100}%` }} />
             </span>
           </li>

@@ -1,5 +1,6 @@
 import type { Report } from '@maru/contracts';
 import { Panel, useMoney, useT } from '../../kit';
+import styles from './reports.module.css';
 
 /** Shades from nothing to the most. */
 const shades = 6;
@@ -21,8 +22,8 @@ export function Hours({ report: { hours } }: { report: Report }) {
     busiest.stake > 0 ? t('report.busiest', { when: toName(busiest), stake: short(busiest.stake) }) : t('report.none');
   return (
     <Panel title={t('report.hours')} aside={<p className="muted">{t('report.hours_of')}</p>}>
-      <div className="rp-heat" role="img" aria-label={words}>
-        <p className="rp-heat__hours" aria-hidden="true">
+      <div className={styles.heat} role="img" aria-label={words}>
+        <p className={styles.hours} aria-hidden="true">
           {marks.map((hour) => (
             <span key={hour}>{t('report.hour', { n: hour })}</span>
           ))}

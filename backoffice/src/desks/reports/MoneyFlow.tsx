@@ -20,8 +20,8 @@ export function MoneyFlow({ report }: { report: Report }) {
     <Panel
       title={t('report.money')}
       aside={
-        <p className="lgd rp-lgd">
-          <span className="r">{t('report.deposit')}</span>
+        <p className="rp-lgd">
+          <span>{t('report.deposit')}</span>
           <span className="q">{t('report.withdrawal')}</span>
         </p>
       }

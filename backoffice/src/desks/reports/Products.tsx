@@ -3,6 +3,7 @@ import { Icon, Panel, percent, useMoney, useT } from '../../kit';
 import { Trend } from '../../ui/Trend';
 import { productName } from './names';
 import { computeChange, computeShare } from './report-range';
+import styles from './reports.module.css';
 
 interface ProductsProps {
   report: Report;
@@ -22,7 +23,7 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
           {t('report.none')}
         </p>
       )}
-      <div className="rp-sms">
+      <div className={styles.products}>
         {products.map(({ product, settled, ggr, before, days }) => {
           const change = computeChange(ggr, before);
           const isChosen = product === chosen;
@@ -30,7 +31,7 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
             <button
               key={product}
               type="button"
-              className="rp-sm"
+              className={styles.product}
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? undefined : product)}
             >
@@ -38,7 +39,7 @@ export function Products({ report: { products }, chosen, onChoose }: ProductsPro
                 {productName(t, product)}
                 <small>{t('report.hold', { share: percent(computeShare(ggr, settled)) })}</small>
               </span>
-              <Trend className="rp-area" values={days} isMain={isChosen} area />
+              <Trend className={styles.area} values={days} isMain={isChosen} area />
               <span className="end">
                 <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>
                 <small className={change !== null && change < 0 ? 'danger' : undefined}>

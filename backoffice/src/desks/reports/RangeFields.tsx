@@ -1,5 +1,6 @@
 import { type DayRange, TimeRange, useT } from '../../kit';
 import { maxDays, presets, toRange } from './report-range';
+import styles from './reports.module.css';
 
 interface RangeFieldsProps {
   range: DayRange;
@@ -13,7 +14,7 @@ export function RangeFields({ range, length, onChange }: RangeFieldsProps) {
   const t = useT();
   const errors = length === null ? [t('report.wrong', { n: maxDays })] : undefined;
   return (
-    <div className="row row--wrap rp-range">
+    <div className={`row row--wrap ${styles.range}`}>
       <TimeRange
         texts={{ from: t('report.from'), to: t('report.to') }}
         value={range}

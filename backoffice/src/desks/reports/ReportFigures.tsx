@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { count, percent, useMoney, useT } from '../../kit';
 import { Trend } from '../../ui/Trend';
 import { bonusOfGgr, computeChange, computeShare } from './report-range';
+import styles from './reports.module.css';
 
 /** Up or down, and by how much; up is not always good, so that only GGR and hold have colours. */
 function Change({ value, text, isJudged }: { value: number | null; text: string; isJudged?: boolean }) {
@@ -79,7 +80,7 @@ export function ReportFigures({ report }: { report: Report }) {
     ],
   ] as const;
   return (
-    <dl className="kpis rp-kpis" aria-label={t('report.figures')}>
+    <dl className="kpis" aria-label={t('report.figures')}>
       {figures.map(([name, value, note, exact]) => (
         <div key={name} title={exact || undefined}>
           <dt>{t(`report.figure.${name}`)}</dt>
@@ -88,7 +89,7 @@ export function ReportFigures({ report }: { report: Report }) {
             {note}
           </dd>
           {name in trends && (
-            <Trend className="rp-spark" values={trends[name as keyof typeof trends]} isMain={name === 'ggr'} />
+            <Trend className={styles.spark} values={trends[name as keyof typeof trends]} isMain={name === 'ggr'} />
           )}
         </div>
       ))}

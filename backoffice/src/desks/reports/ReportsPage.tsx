@@ -24,6 +24,7 @@ import { RangeFields } from './RangeFields';
 import { ReportFigures } from './ReportFigures';
 import { ReportTable } from './ReportTable';
 import { addressOfFile, computeLength, toRange } from './report-range';
+import styles from './reports.module.css';
 
 const groups: readonly ReportGroup[] = ['product', 'game', 'day', 'level'];
 
@@ -42,7 +43,7 @@ export function ReportsPage() {
   const { data, problem, staleSince, reload } = poll;
   useShortcuts(box, { e: () => file.current?.click() });
   return (
-    <div className="rp" ref={box}>
+    <div className={styles.root} ref={box}>
       <PageHeader title={t('nav.reports')} intro={t('report.intro')}>
         <fieldset className="seg" aria-label={t('report.by')}>
           {groups.map((name) => (
@@ -52,7 +53,7 @@ export function ReportsPage() {
           ))}
         </fieldset>
         {query && (
-          <a ref={file} className="btn btn--md btn--line" href={addressOfFile(query)} download>
+          <a ref={file} className="btn btn--line" href={addressOfFile(query)} download>
             <Icon name="download" />
             {t('report.file')}
             <kbd>E</kbd>
@@ -65,11 +66,11 @@ export function ReportsPage() {
         <>
           <CheckNote report={data} />
           <ReportFigures report={data} />
-          <div className="rp1">
+          <div className={styles.main}>
             <DailyGgr report={data} />
             <Products report={data} chosen={product} onChoose={setProduct} />
           </div>
-          <div className="rp2">
+          <div className={styles.more}>
             <Hours report={data} />
             <MoneyFlow report={data} />
             <GameRanking report={data} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, count, DefinitionList, PageLink, Panel, useT } from '../../kit';
 import { prizeText } from './coupon-columns';
 import { PrizesDialog } from './PrizesDialog';
+import styles from './prizes.module.css';
 
 interface PrizePanelProps {
   settings: CouponSettings;
@@ -41,7 +42,7 @@ export function PrizePanel({ settings, approval, isLocked, onChanged }: PrizePan
       }
     >
       <DefinitionList
-        className="facts coupon-prizes"
+        className={`facts ${styles.prizes}`}
         texts="coupons."
         of={[
           ['kinds.wheel', draw('wheel')],

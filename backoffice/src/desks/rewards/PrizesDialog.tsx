@@ -15,6 +15,7 @@ import {
   withItem,
 } from '../../kit';
 import { allCells, amountBounds, countCells, type PrizeDraft, parseShares, prizeDrafts } from './prize-drafts';
+import styles from './prizes.module.css';
 
 const kinds: readonly PrizeDraft['kind'][] = ['points', 'money'];
 
@@ -32,7 +33,7 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
         const isPoints = draft.kind === 'points';
         return (
           // A row keeps its place while it is typed.
-          <div key={at} className="coupon-prize">
+          <div key={at} className={styles.prize}>
             <SelectField
               label={t('coupons.kind')}
               options={choices(t, 'coupons.kinds.', kinds)}

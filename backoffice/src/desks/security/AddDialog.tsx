@@ -4,6 +4,7 @@ import { FormDialog, TextField, useForm, useT } from '../../kit';
 import { askNewPasskey, passkeysWork } from '../../session/passkey';
 import { PasswordField } from './PasswordField';
 import { ProofField, passkeyProof } from './ProofField';
+import styles from './factors.module.css';
 
 interface AddDialogProps {
   kind: FactorKind;
@@ -98,8 +99,8 @@ function AppSecret({ qr, secret }: Pick<Extract<FactorBegun, { kind: 'totp' }>, 
   return (
     <>
       <p className="soft">{t('factor.scan')}</p>
-      <svg className="factor-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('factor.qr')}>
-        <path className="factor-qr__ground" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('factor.qr')}>
+        <path className={styles.ground} d={`M0 0h${qr.size}v${qr.size}H0z`} />
         <path d={qr.path} />
       </svg>
       <div className="field">

@@ -1,4 +1,5 @@
 import { Button, Dialog, useCopy, useT } from '../../kit';
+import styles from './factors.module.css';
 
 /** New recovery codes, shown this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
@@ -8,7 +9,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     <Dialog title={t('factor.codes')} onClose={onClose}>
       <div className="modal__body stack">
         <p className="soft">{t('factor.codes_why')}</p>
-        <ol className="factor-codes">
+        <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -5,6 +5,7 @@ import { passkeysWork } from '../../session/passkey';
 import { AddDialog } from './AddDialog';
 import { CodesDialog } from './CodesDialog';
 import { ProofDialog } from './ProofDialog';
+import styles from './factors.module.css';
 
 type Open =
   | { kind: 'add'; factor: FactorKind }
@@ -43,7 +44,7 @@ export function Factors() {
       {factors.length === 0 ? (
         <p className="card__body muted">{t('factor.none')}</p>
       ) : (
-        <ul className="factors">
+        <ul className={styles.factors}>
           {factors.map((factor) => (
             <li key={factor.id}>
               <Icon name={icons[factor.kind]} />

@@ -7,7 +7,7 @@ export type Bars = (share: number) => Series.PathBuilder;
 const drawBars: Bars = (share) => UPlot.paths.bars!({ size: [share, 64], gap: 0 });
 
 export interface PlotProps {
-  className: string;
+  className?: string;
   data: AlignedData;
   /**
    * Options without the size, rebuilt for each theme: `colour` reads a token, `bars` draws a series as bars of a

@@ -87,7 +87,7 @@ export const loadingLimitMs = 5_000;
 
 /**
  * Shows `children` (skeletons) once something has taken 200 ms, and `late` (an error state) once it is slow: after 5 s.
- * They have their room from the beginning, so that nothing below moves when they appear.
+ * They have their room from the beginning: nothing below moves when they appear.
  * Builds of remotes that stand in storage pass `late`, so that the prop keeps its name.
  * There are no spinners in the site.
  */

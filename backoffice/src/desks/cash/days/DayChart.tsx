@@ -30,8 +30,8 @@ export function DayChart({ days, period: { from, to } }: DayChartProps) {
     <Panel
       title={t('cash.days.chart')}
       aside={
-        <p className="lgd rp-lgd">
-          <span className="r">{credits}</span>
+        <p className="rp-lgd">
+          <span>{credits}</span>
           <span className="q">{debits}</span>
         </p>
       }

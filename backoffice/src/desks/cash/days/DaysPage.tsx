@@ -4,6 +4,7 @@ import { DayChart } from './DayChart';
 import { DayTotals } from './DayTotals';
 import { dayColumns } from './day-columns';
 import { addressOfFile, maxDays, rangeUntil, toPeriod } from './day-range';
+import styles from '../cash.module.css';
 
 /** Figures by Korean day with their totals, and the requests of the period as a file. */
 export function DaysPage() {
@@ -29,7 +30,7 @@ export function DaysPage() {
       }
       above={
         <>
-          <div className="row row--wrap cash-range">
+          <div className={`row row--wrap ${styles.range}`}>
             <TimeRange
               texts={{ from: t('cash.days.from'), to: t('cash.days.to') }}
               value={range}

@@ -1,6 +1,7 @@
 import type { CashRequestDetail } from '@maru/contracts';
 import { count, Icon, PageLink, useMoney, useT } from '../../../kit';
 import { toCompareRows } from './compare-rows';
+import styles from '../cash.module.css';
 
 /** Request and payment side by side, names in full; each difference is marked. */
 export function Comparison({ detail }: { detail: CashRequestDetail }) {
@@ -14,7 +15,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
         {request.member.nick} <span className="muted">{request.member.login}</span>
         <span className="end">{t(`cash.state.${request.state}`)}</span>
       </h3>
-      <table className="dt dt--low cash-compare">
+      <table className={`dt dt--low ${styles.compare}`}>
         <thead>
           <tr>
             <th scope="col">{t('cash.compare')}</th>
@@ -29,7 +30,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
         </thead>
         <tbody>
           {toCompareRows(detail, full).map((row) => (
-            <tr key={row.name} className={row.fits === false ? 'bad' : undefined}>
+            <tr key={row.name} className={row.fits === false ? styles.isWrong : undefined}>
               <th scope="row">{t(`cash.fact.${row.name}`)}</th>
               <td>{row.request}</td>
               <td>{row.line}</td>

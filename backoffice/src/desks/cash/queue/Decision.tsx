@@ -17,6 +17,7 @@ import { commitKeys, KeyHint } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { timeLeft } from '../duration';
 import { type Choice, choiceNote, firstChoice, isApprovable } from './choices';
+import styles from '../cash.module.css';
 
 const reasons: readonly CashRejectReason[] = [
   'no_payment',
@@ -137,7 +138,7 @@ function Choices({ request, isLocked, left, onChanged }: DecisionProps & { left:
           <FormProblem message={form.message} />
         </div>
       </section>
-      <div className="apv-foot cash-foot" ref={foot}>
+      <div className={`apv-foot ${styles.foot}`} ref={foot}>
         <Button look="line" keys="U" disabled={isStopped} onClick={release}>
           {t('cash.release')} <KeyHint keys="U" />
         </Button>

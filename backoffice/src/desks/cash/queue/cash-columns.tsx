@@ -3,12 +3,13 @@ import { Button, Icon, recentTime, type Translate, useColumns } from '../../../k
 import { timeLeft, waited } from '../duration';
 import { VerdictTag } from '../VerdictTag';
 import { isOpenRequest, lateMs, soonMs } from './request-rules';
+import styles from '../cash.module.css';
 
 function Waiting({ row, now }: { row: CashDeskRow; now: number }) {
   const age = (row.ended_at ?? now) - row.created_at;
   const tone = row.ended_at !== null || age < soonMs ? '' : age < lateMs ? 'caution' : 'danger';
   return (
-    <b className={`num cash-wait ${tone}`}>
+    <b className={`num ${styles.wait} ${tone}`}>
       {tone && <i aria-hidden="true">{'▲ '}</i>}
       <span>{waited(row.created_at, row.ended_at ?? now)}</span>
     </b>

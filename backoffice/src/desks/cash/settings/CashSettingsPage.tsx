@@ -8,6 +8,7 @@ import { PointsDialog } from './PointsDialog';
 import { PointsSettings } from './PointsSettings';
 import { RulesSettings } from './RulesSettings';
 import { SettingsDialog } from './SettingsDialog';
+import styles from '../cash.module.css';
 
 /** Limits, thresholds, bank hours and points of the desk. Two people change them, and give or take points. */
 export function CashSettingsPage() {
@@ -40,7 +41,7 @@ export function CashSettingsPage() {
       )}
       {!data && problem === null && <Skeleton rows={6} height={80} />}
       {data && (
-        <div className="cash-sets">
+        <div className={styles.sets}>
           <RulesSettings settings={data.settings} />
           {cashKinds.map((kind) => (
             <KindSettings key={kind} kind={kind} settings={data.settings[kind]} />

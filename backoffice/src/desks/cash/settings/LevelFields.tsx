@@ -2,6 +2,7 @@ import type { CashKind } from '@maru/contracts';
 import { AddButton, IconButton, NumberCell, SmallTable, useT, withItem } from '../../../kit';
 import { levelText } from './level-text';
 import { addedLevel, type LevelDraft, limitFields, type SettingsDraft } from './settings-draft';
+import styles from '../cash.module.css';
 
 interface LevelFieldsProps {
   kind: CashKind;
@@ -16,7 +17,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
   const change = (at: number, part: Partial<LevelDraft>) => onChange(withItem(levels, at, part));
   return (
     <>
-      <div className="cash-levels">
+      <div className={styles.levels}>
         <SmallTable
           caption={`${t(`cash.kind.${kind}`)} · ${t('cash.settings.levels')}`}
           rows={levels}
@@ -30,7 +31,7 @@ export function LevelFields({ kind, draft, onChange }: LevelFieldsProps) {
                   <b>{levelText(level, t)}</b>
                 ) : (
                   <input
-                    className="input cash-level"
+                    className={`input ${styles.level}`}
                     aria-label={t('cash.settings.level')}
                     inputMode="numeric"
                     maxLength={3}

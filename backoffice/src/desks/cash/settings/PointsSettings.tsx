@@ -1,6 +1,7 @@
 import type { CashSettings } from '@maru/contracts';
 import { basisText, count, DefinitionList, Panel, SmallTable, Tag, useMoney, useT } from '../../../kit';
 import { levelText } from './level-text';
+import styles from '../cash.module.css';
 
 /** What points are worth, and which share of settled stakes brings them. */
 export function PointsSettings({ points }: { points: CashSettings['points'] }) {
@@ -27,7 +28,7 @@ export function PointsSettings({ points }: { points: CashSettings['points'] }) {
     >
       <DefinitionList texts="cash.points." of={facts} />
       {earn.length === 0 ? (
-        <p className="muted cash-pad">{t('cash.points.no_rules')}</p>
+        <p className={`muted ${styles.pad}`}>{t('cash.points.no_rules')}</p>
       ) : (
         <SmallTable
           className="dt"

@@ -1,6 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { FormDialog, shortTime, useForm, useT } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
+import styles from './questions.module.css';
 
 interface AnswerDialogProps {
   question: AdminQuestion;
@@ -26,7 +27,7 @@ export function AnswerDialog({ question, onClose, onDone }: AnswerDialogProps) {
       label={t('question.send')}
       onClose={onClose}
     >
-      <section className="asked contact" aria-label={t('question.asked')}>
+      <section className={`${styles.asked} ${styles.message}`} aria-label={t('question.asked')}>
         <span className="muted">
           {question.member.login} · {question.member.nick} · {shortTime(question.created_at)}
         </span>

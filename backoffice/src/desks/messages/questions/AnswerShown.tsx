@@ -2,6 +2,7 @@ import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
 import { shortTime, useT } from '../../../kit';
 import { HtmlPreview } from '../../../ui/HtmlPreview';
+import styles from './questions.module.css';
 
 interface AnswerShownProps {
   question: AdminQuestion;
@@ -14,7 +15,7 @@ export function AnswerShown({ question, answer }: AnswerShownProps) {
   const [open, setOpen] = useState(false);
   const name = question.answered_by ?? t('audit.system');
   return (
-    <details className="answer" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.answer} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {t('question.answered_by', { name, time: shortTime(answer.created_at) })}
         {' · '}

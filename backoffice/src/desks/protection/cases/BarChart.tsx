@@ -3,6 +3,7 @@ import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
 import { Plot } from '../../../ui/plot/Plot';
 import { computeBars, markedBars } from '../signal-values';
+import styles from '../protection.module.css';
 
 const toneTokens = { none: '--text-tertiary', present: '--caution', strong: '--danger' } as const;
 
@@ -26,7 +27,7 @@ export function BarChart({ rule: { rule, strength, at }, days, time }: BarChartP
   }, [rule, strength, at, days, last]);
   return (
     <Plot
-      className="pt-bars"
+      className={styles.bars}
       data={data}
       optionsKey={`${top} ${strength}`}
       createOptions={(colour, bars) => ({

@@ -3,6 +3,7 @@ import { Icon, Panel, shortTime, useBase } from '../../../kit';
 import { NoteForm } from '../NoteForm';
 import { signalText } from '../signal-values';
 import { useLimitText } from '../use-limit-text';
+import styles from '../protection.module.css';
 
 const icons: Partial<Record<CaseEvent['kind'], string>> = {
   opened: 'flag-3',
@@ -44,9 +45,9 @@ export function CaseEvents(props: { detail: CaseDetail; mayNote: boolean; onChan
   return (
     <Panel title={t('cases.history')} aside={<span className="muted">{t('cases.history_is')}</span>}>
       {mayNote && <NoteForm label="cases.note" call="opsCaseNote" id={detail.id} onDone={onChanged} />}
-      <ol className="pt-events">
+      <ol className={styles.events}>
         {detail.events.map((event) => (
-          <li key={event.id} className={event.actor === 'system' ? 'is-system' : undefined}>
+          <li key={event.id} className={event.actor === 'system' ? styles.isSystem : undefined}>
             <time dateTime={new Date(event.at).toISOString()}>{shortTime(event.at)}</time>
             <Icon name={icons[event.kind] ?? 'history'} />
             <p>

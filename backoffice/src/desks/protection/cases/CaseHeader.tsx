@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@maru/contracts';
 import { DefinitionList, day, PageLink, shortTime, Tag, useMoney, useT } from '../../../kit';
 import { levelTones } from './CaseList';
+import styles from '../protection.module.css';
 
 /** Whose case it is, how bad, who has it, and three figures of the member. */
 export function CaseHeader({ detail }: { detail: CaseDetail }) {
@@ -17,7 +18,7 @@ export function CaseHeader({ detail }: { detail: CaseDetail }) {
     ],
   ];
   return (
-    <section className="panel pt-head" aria-label={member.nick}>
+    <section className={`panel ${styles.head}`} aria-label={member.nick}>
       <div>
         <h2>
           <PageLink page="member" row={member.login}>

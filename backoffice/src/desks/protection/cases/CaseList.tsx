@@ -2,6 +2,7 @@ import type { CaseRow } from '@maru/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, shortTime, Tag, useSession, useT } from '../../../kit';
 import { signalText } from '../signal-values';
+import styles from '../protection.module.css';
 
 export const levelTones = { low: undefined, medium: 'caution', high: 'danger' } as const;
 
@@ -14,7 +15,7 @@ export function CaseList({ rows, open, now }: { rows: readonly CaseRow[]; open: 
     return row.state === 'open' && row.due_at !== null && row.due_at <= now ? 'late' : undefined;
   };
   return (
-    <ul className="pt-list">
+    <ul className={styles.list}>
       {rows.map((row) => {
         const isLate = row.state !== 'closed' && row.due_at !== null && row.due_at <= now;
         return (

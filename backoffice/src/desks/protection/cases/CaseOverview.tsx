@@ -4,6 +4,7 @@ import { CaseEvents } from './CaseEvents';
 import { CaseHeader } from './CaseHeader';
 import { ScoreChart } from './ScoreChart';
 import { SignalCards } from './SignalCards';
+import styles from '../protection.module.css';
 
 interface CaseOverviewProps {
   /** Null until a case is chosen. */
@@ -17,7 +18,7 @@ interface CaseOverviewProps {
 export function CaseOverview({ id, of, mayNote, onChanged }: CaseOverviewProps) {
   const t = useT();
   return (
-    <div className="pt-detail">
+    <div className={styles.detail}>
       {id === null ? (
         <Empty icon="heart-handshake" title={t('cases.choose')} />
       ) : (

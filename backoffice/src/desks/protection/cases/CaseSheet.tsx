@@ -24,6 +24,7 @@ import { MessageForm } from './MessageForm';
 import { ReviewForm } from './ReviewForm';
 import { StopForm } from './StopForm';
 import type { StepProps } from './step-props';
+import styles from '../protection.module.css';
 
 interface CaseSheetProps extends StepProps {
   place: SheetPlace;
@@ -140,7 +141,7 @@ interface LadderProps {
 function Ladder({ detail, step, isMine, onStep }: LadderProps) {
   const t = useT();
   return (
-    <ol className="pt-ladder">
+    <ol className={styles.ladder}>
       {caseSteps.map((entry, at) => {
         const isDone = detail.done.includes(entry);
         return (
@@ -152,7 +153,7 @@ function Ladder({ detail, step, isMine, onStep }: LadderProps) {
               disabled={!isMine}
               onClick={() => onStep(entry)}
             >
-              <span className="pt-step">{at + 1}</span>
+              <span className={styles.step}>{at + 1}</span>
               <span>
                 <b>{t(`cases.step.${entry}`)}</b>
                 <small>{doneText(t, detail, entry)}</small>

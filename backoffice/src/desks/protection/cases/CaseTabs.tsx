@@ -2,6 +2,7 @@ import type { CaseLevel, CaseView } from '@maru/contracts';
 import { caseLevels, caseViews } from '@maru/contracts/case-names';
 import type { ReactNode } from 'react';
 import { type Answer, SelectField, Tabs, useT } from '../../../kit';
+import styles from '../protection.module.css';
 
 export interface CaseFilter {
   view: CaseView;
@@ -32,7 +33,7 @@ export function CaseTabs({ filter, counts, onChange, children }: CaseTabsProps) 
         count: (name !== 'closed' && counts?.[name]) || undefined,
       }))}
     >
-      <div className="pt-filters">
+      <div className={styles.filters}>
         <input
           className="input"
           type="search"

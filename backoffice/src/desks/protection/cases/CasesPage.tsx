@@ -18,6 +18,7 @@ import { CaseSheet } from './CaseSheet';
 import { type CaseFilter, CaseTabs } from './CaseTabs';
 import { RulesDialog } from './RulesDialog';
 import { WeekSignals } from './WeekSignals';
+import styles from '../protection.module.css';
 
 /** Cases by view and level, the chosen one with what was found, and in the sheet what to do about it. */
 export function CasesPage() {
@@ -49,7 +50,7 @@ export function CasesPage() {
         </Button>
       </PageHeader>
       {stale !== null && <StaleNote since={stale} />}
-      <div className="pt-cases">
+      <div className={styles.cases}>
         <section className="panel" aria-label={t('cases.list')}>
           <CaseTabs
             filter={filter}
@@ -59,7 +60,7 @@ export function CasesPage() {
             <Loaded of={list} name={t('nav.cases')} rows={5}>
               {({ rows, time }) =>
                 rows.length === 0 ? (
-                  <p className="muted pt-pad">{t('cases.none')}</p>
+                  <p className={`muted ${styles.pad}`}>{t('cases.none')}</p>
                 ) : (
                   <CaseList rows={rows} open={id} now={time} />
                 )

@@ -16,6 +16,7 @@ import { useLimitText } from '../use-limit-text';
 import { limitNow, lowerAmount } from './limit-draft';
 import { StepEffects, StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
+import styles from '../protection.module.css';
 
 const kinds: readonly OwnLimitKind[] = ['loss', 'deposit', 'stake', 'time'];
 const spans: readonly LimitSpan[] = ['day', 'week', 'month'];
@@ -97,7 +98,7 @@ function OperatorLimits({ detail, note, isLocked, onChanged }: StepProps & { not
   };
   return (
     <Section title={t('cases.operator_limits')}>
-      <ul className="pt-limits">
+      <ul className={styles.limits}>
         {operators.map(({ kind, span, amount, set_by, set_at, ends_at }) => (
           <li key={`${kind} ${span}`} className="row">
             <span>

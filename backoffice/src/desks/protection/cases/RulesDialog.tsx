@@ -16,6 +16,7 @@ import {
   useT,
 } from '../../../kit';
 import { bounds, numbers, thresholdBounds, toDraft, toSettings } from './rules-draft';
+import styles from '../protection.module.css';
 
 /** Thresholds of harm detection: shown, and changed by a request to a second person. */
 export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClose(): void }) {
@@ -60,14 +61,14 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
   return (
     <FormDialog form={form} kind="wide" title={t('cases.rules')} label={t('cases.request_rules')} onClose={onClose}>
       {approval !== null && (
-        <p className="note note--info">
+        <p className="note">
           <PageLink page="approvals" row={String(approval)}>
             <Icon name="clipboard-check" /> {t('cases.rules_wait')}
           </PageLink>
         </p>
       )}
       <p className="muted">{t('cases.rules_is')}</p>
-      <ul className="pt-rules">
+      <ul className={styles.rules}>
         {harmRules.map((rule) => (
           <li key={rule}>
             <Check disabled={!mayChange} checked={draft.rules[rule].use} onChange={(use) => setRule(rule, { use })}>

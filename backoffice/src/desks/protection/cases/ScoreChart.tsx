@@ -7,6 +7,7 @@ import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';
 import { daysUntil } from '../signal-values';
 import { scoreMarks } from './score-marks';
+import styles from '../protection.module.css';
 
 const length = 60;
 
@@ -32,15 +33,15 @@ export function ScoreChart({ detail: { scores, open_at, events, score, time } }:
     <Panel
       title={t('cases.score_title')}
       aside={
-        <p className="pt-legend">
+        <p className={styles.legend}>
           <span>{t('cases.score')}</span>
-          <span className="is-line">{t('cases.opens_at', { n: open_at })}</span>
+          <span className={styles.isLine}>{t('cases.opens_at', { n: open_at })}</span>
         </p>
       }
     >
-      <div className="pt-chart" role="img" aria-label={t('cases.score_is', { score, open: open_at })}>
+      <div className={styles.chart} role="img" aria-label={t('cases.score_is', { score, open: open_at })}>
         <Plot
-          className="pt-plot"
+          className={styles.plot}
           data={data}
           optionsKey={`${last} ${JSON.stringify(marks)}`}
           createOptions={(colour) => ({

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@maru/contracts';
 import { Tag, useT } from '../../../kit';
 import { signalText, usualText } from '../signal-values';
 import { BarChart } from './BarChart';
+import styles from '../protection.module.css';
 
 const tones = { none: undefined, present: 'caution', strong: 'danger' } as const;
 
@@ -10,7 +11,7 @@ export function SignalCards({ detail: { rules, days, time } }: { detail: CaseDet
   const t = useT();
   const sorted = [...rules].sort((a, b) => b.points - a.points);
   return (
-    <ul className="pt-signals" aria-label={t('cases.signals')}>
+    <ul className={styles.signals} aria-label={t('cases.signals')}>
       {sorted.map((signal) => (
         <SignalCard key={signal.rule} signal={signal} days={days} time={time} />
       ))}
@@ -28,7 +29,7 @@ function SignalCard({ signal, days, time }: SignalCardProps) {
   const t = useT();
   const { rule, strength, value, usual, at } = signal;
   return (
-    <li className="pt-signal">
+    <li className={styles.signal}>
       <div className="row">
         <b>{t(`cases.rule.${rule}`)}</b>
         <span className="end">

@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 import { type Answer, useT } from '../../../kit';
 import { formatHours } from '../signal-values';
+import styles from '../protection.module.css';
 
 /** How often each rule signalled in 7 days, the cases of the month and how soon a member was reached. */
 export function WeekSignals({ data: { week, month, contact_minutes: minutes } }: { data: Answer<'opsCases'> }) {
   const t = useT();
   const top = Math.max(1, ...week.map(({ count }) => count));
   return (
-    <div className="pt-week">
+    <div className={styles.week}>
       <h2>{t('cases.week')}</h2>
       {week.length === 0 && <p className="muted">{t('cases.week_none')}</p>}
       <dl>
@@ -15,7 +16,7 @@ export function WeekSignals({ data: { week, month, contact_minutes: minutes } }:
           <div key={rule}>
             <dt>{t(`cases.rule.${rule}`)}</dt>
             <dd>
-              <span className="pt-share" style={{ '--p': `${(count * 100) / top}%` } as CSSProperties} />
+              <span className={styles.share} style={{ '--p': `${(count * 100) / top}%` } as CSSProperties} />
               <b>{count}</b>
             </dd>
           </div>

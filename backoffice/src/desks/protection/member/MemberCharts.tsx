@@ -6,6 +6,7 @@ import { bounds, dayAxis, moneyAxis } from '../../../ui/plot/axes';
 import { drawMarks } from '../../../ui/plot/marks';
 import { Plot } from '../../../ui/plot/Plot';
 import { daysUntil } from '../signal-values';
+import styles from '../protection.module.css';
 
 const length = 30;
 const recent = 7;
@@ -40,19 +41,19 @@ export function MemberCharts({ page, money }: { page: MemberPage; money: NonNull
     <Panel
       title={t('mpage.money_title')}
       aside={
-        <p className="pt-legend pt-legend--bars">
-          <span className="is-recent">{t('mpage.in_recent')}</span>
-          <span className="is-in">{t('mpage.in')}</span>
-          <span className="is-out">{t('mpage.out')}</span>
+        <p className={`${styles.legend} pt-legend--bars`}>
+          <span>{t('mpage.in_recent')}</span>
+          <span className={styles.isIn}>{t('mpage.in')}</span>
+          <span className={styles.isOut}>{t('mpage.out')}</span>
         </p>
       }
     >
       {money.days.length === 0 ? (
-        <p className="muted pt-pad">{t('mpage.no_money')}</p>
+        <p className={`muted ${styles.pad}`}>{t('mpage.no_money')}</p>
       ) : (
-        <div className="pt-chart" role="img" aria-label={label}>
+        <div className={styles.chart} role="img" aria-label={label}>
           <Plot
-            className="pt-plot"
+            className={styles.plot}
             data={data}
             optionsKey={`${top} ${low} ${last} ${JSON.stringify(marks)}`}
             createOptions={(colour, bars) => ({

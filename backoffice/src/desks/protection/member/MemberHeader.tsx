@@ -1,6 +1,7 @@
 import type { MemberPage } from '@maru/contracts';
 import { day, Icon, may, PageLink, StatusTag, shortTime, Tag, useBase, useSession } from '../../../kit';
 import { levelName } from '../../members/rules';
+import styles from './member-page.module.css';
 
 /** Who it is, the member's state, and links to actions. */
 export function MemberHeader({ page }: { page: MemberPage }) {
@@ -9,7 +10,7 @@ export function MemberHeader({ page }: { page: MemberPage }) {
   const { id, login, nick, level, protection } = page;
   const running = protection?.case;
   return (
-    <div className="pg mb-head">
+    <div className={`pg ${styles.head}`}>
       <div>
         <div className="row">
           <h1>{nick}</h1>

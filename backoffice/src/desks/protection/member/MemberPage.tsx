@@ -7,6 +7,8 @@ import { MemberHeader } from './MemberHeader';
 import { MemberKpis } from './MemberKpis';
 import { MemberSidebar } from './MemberSidebar';
 import { MemberTimeline } from './MemberTimeline';
+import protectionStyles from '../protection.module.css';
+import styles from './member-page.module.css';
 
 /** Everything about the member of the address, whose name is the sign-in name. */
 export function MemberPage() {
@@ -35,9 +37,9 @@ function Opened({ id }: { id: number }) {
       <MemberHeader page={data} />
       {staleSince !== null && <StaleNote since={staleSince} />}
       {data.money && <MemberKpis money={data.money} />}
-      <div className="mb-grid">
+      <div className={styles.grid}>
         <MemberSidebar page={data} mayNote={may(me.operator, 'protection:write')} onChanged={() => void reload()} />
-        <div className="mb-mid">
+        <div className={protectionStyles.mid}>
           {data.money && <MemberCharts page={data} money={data.money} />}
           <MemberTimeline page={data} kind={kind} onKind={setKind} />
         </div>

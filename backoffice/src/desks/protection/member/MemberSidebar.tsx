@@ -3,13 +3,15 @@ import type { CSSProperties } from 'react';
 import { DefinitionList, Icon, Panel, shortTime, useBase } from '../../../kit';
 import { NoteForm } from '../NoteForm';
 import { useLimitText } from '../use-limit-text';
+import protectionStyles from '../protection.module.css';
+import memberPageStyles from './member-page.module.css';
 
 const near = 80;
 
 /** Limits with what is used, who the member is, and notes of operators. */
 export function MemberSidebar({ page, mayNote, onChanged }: { page: MemberPage; mayNote: boolean; onChanged(): void }) {
   return (
-    <div className="mb-side">
+    <div className={protectionStyles.side}>
       {page.protection && <Limits protection={page.protection} />}
       <Profile profile={page.profile} />
       {page.protection && (
@@ -24,7 +26,7 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
   const { name, amount: amountText } = useLimitText();
   return (
     <Panel title={t('mpage.limits')} aside={<span className="muted end">{t('mpage.lower_holds')}</span>}>
-      <div className="pt-pad stack stack--sm">
+      <div className={`${protectionStyles.pad} stack stack--sm`}>
         {stop && (
           <p className="note note--danger">
             <Icon name="player-pause" />
@@ -36,7 +38,7 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
         {limits.map(({ kind, span, amount, by_operator, used }) => {
           const percent = amount === 0 ? 100 : Math.min(100, Math.max(0, Math.round((used * 100) / amount)));
           return (
-            <div key={`${kind} ${span}`} className="mb-limit">
+            <div key={`${kind} ${span}`} className={memberPageStyles.limit}>
               <span>
                 {name(kind, span)} {by_operator && <small className="muted">{t('mpage.by_operator')}</small>}
                 <b>
@@ -44,7 +46,9 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
                 </b>
               </span>
               <span
-                className={percent >= near ? 'pt-share is-near' : 'pt-share'}
+                className={
+                  percent >= near ? `${protectionStyles.share} ${protectionStyles.isNear}` : protectionStyles.share
+                }
                 style={{ '--p': `${percent}%` } as CSSProperties}
               />
             </div>
@@ -81,7 +85,7 @@ function Profile({ profile }: { profile: MemberPage['profile'] }) {
   ];
   return (
     <Panel title={t('mpage.profile')}>
-      <DefinitionList className="mb-facts" texts="mpage.fact." of={facts} />
+      <DefinitionList className={memberPageStyles.facts} texts="mpage.fact." of={facts} />
     </Panel>
   );
 }
@@ -98,7 +102,7 @@ function NoteList({ id, notes, mayNote, onChanged }: NotesProps) {
   return (
     <Panel title={t('mpage.notes')}>
       {mayNote && <NoteForm label="mpage.new_note" call="opsMemberNote" id={id} onDone={onChanged} />}
-      <div className="pt-pad mb-notes">
+      <div className={`${protectionStyles.pad} ${memberPageStyles.notes}`}>
         {notes.length === 0 && <p className="muted">{t('mpage.no_notes')}</p>}
         {notes.map((note) => (
           <p key={note.id}>

@@ -4,6 +4,8 @@ import { Button, clock, count, hasText, Icon, Skeleton, shortTime, Tabs, useBase
 import { useLimitText } from '../use-limit-text';
 import { groupByDay } from './timeline-days';
 import { findIcon, toTitleKey } from './timeline-text';
+import protectionStyles from '../protection.module.css';
+import memberPageStyles from './member-page.module.css';
 
 /** Counts end at a thousand. */
 const maxCounted = 1_000;
@@ -40,12 +42,12 @@ export function MemberTimeline(props: {
     })),
   ];
   return (
-    <section className="panel mb-timeline" aria-label={t('mpage.timeline')}>
+    <section className={`panel ${memberPageStyles.timeline}`} aria-label={t('mpage.timeline')}>
       <Tabs<TimelineKind | 'all'> line label={t('mpage.timeline')} options={tabs} value={kind} onChange={onKind}>
         {entries === null && !query.isError && <Skeleton rows={8} />}
-        {entries?.length === 0 && <p className="muted pt-pad">{t('mpage.nothing')}</p>}
+        {entries?.length === 0 && <p className={`muted ${protectionStyles.pad}`}>{t('mpage.nothing')}</p>}
         {entries && entries.length > 0 && (
-          <div className="mb-entries">
+          <div className={memberPageStyles.entries}>
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <section key={day} aria-label={day}>
                 <h3>{day}</h3>
@@ -64,7 +66,7 @@ export function MemberTimeline(props: {
           </p>
         )}
         {(query.hasNextPage || query.isError) && (
-          <div className="row acts pt-pad">
+          <div className={`row acts ${protectionStyles.pad}`}>
             <Button
               look="line"
               disabled={query.isFetching}

@@ -4,6 +4,7 @@ import { useEntityNames } from '../../../ui/entity/use-entity-names';
 import { auditText } from '../../../ui/trail/audit-text';
 import { SubjectName } from '../../../ui/trail/SubjectName';
 import { useSpan } from '../../../ui/use-span';
+import styles from './alarms.module.css';
 
 /** Pages on which alarms are handled, by what their action begins with. */
 const pages: readonly { action: string; page: string; needs: Permission }[] = [
@@ -20,13 +21,13 @@ export function AlarmList({ entries }: { entries: readonly AuditEntry[] }) {
   const names = useEntityNames(entries.map(({ subject }) => subject));
   const now = Date.now();
   return (
-    <ol className="alarms">
+    <ol className={styles.alarms}>
       {entries.map((entry) => {
         const { title, subject, note, tone } = auditText(entry, t, hasText);
         const target = pages.find(({ action }) => entry.action.startsWith(action));
         return (
           <li key={entry.id}>
-            <Icon name="alert-triangle" className={tone} />
+            <Icon name="alert-triangle" className={tone ?? undefined} />
             <p>
               <b>{title}</b> <SubjectName subject={subject} names={names} />
               {note && <small>{note}</small>}

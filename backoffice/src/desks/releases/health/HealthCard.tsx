@@ -6,6 +6,8 @@ import { StateTag } from '../../../ui/StateTag';
 import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
 import { LoadChart } from './LoadChart';
 import { summariseLoads, toLoadMinutes } from './load-minutes';
+import releasesStyles from '../releases.module.css';
+import healthStyles from './health.module.css';
 
 /** Minutes of the chart. */
 const span = 60;
@@ -23,7 +25,7 @@ export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverv
   return (
     <Card title={moduleName(remote, t)} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
       <DefinitionList
-        className="hfacts"
+        className={healthStyles.facts}
         texts=""
         of={[
           ['table.errors', percent(day), boundTone(day, health.limits.errors)],
@@ -35,12 +37,12 @@ export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverv
           ['health.loads', count(health.loads)],
         ]}
       />
-      <div className="hchart">
-        <p className="lg">
-          <span className="k2">{t('health.hour_loads', { n: count(attempts) })}</span>
-          <span className="k4">{t('health.hour_errors', { n: count(errors) })}</span>
+      <div className={healthStyles.chart}>
+        <p className={releasesStyles.legend}>
+          <span className={releasesStyles.isStable}>{t('health.hour_loads', { n: count(attempts) })}</span>
+          <span className={releasesStyles.isErrors}>{t('health.hour_errors', { n: count(errors) })}</span>
           <span>{t('health.hour_rate', { rate: percent(rate) })}</span>
-          <span className="k3">{t('chart.limit', { rate: percent(health.limits.errors) })}</span>
+          <span className={releasesStyles.isLimit}>{t('chart.limit', { rate: percent(health.limits.errors) })}</span>
         </p>
         {data ? (
           <LoadChart minutes={minutes} gate={health.limits.errors} dayLoads={health.loads} />

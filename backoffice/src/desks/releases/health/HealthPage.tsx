@@ -1,5 +1,6 @@
 import { Failed, PageHeader, polling, Skeleton, Tag, useBase, usePoll, useSession } from '../../../kit';
 import { HealthCard } from './HealthCard';
+import styles from './health.module.css';
 
 /** Every remote's last hour, and what the site depends on. */
 export function HealthPage() {
@@ -20,7 +21,7 @@ export function HealthPage() {
       </PageHeader>
       {!overview && problem !== null && <Failed problem={problem} onRetry={reload} />}
       {!overview && problem === null && <Skeleton rows={4} height={200} />}
-      <div className="hgrid">
+      <div className={styles.grid}>
         {overview?.remotes.map((remote) => (
           <HealthCard key={remote.remote} remote={remote} />
         ))}

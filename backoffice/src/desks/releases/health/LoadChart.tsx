@@ -4,6 +4,8 @@ import { axisTop } from '../../../ui/chart-axis';
 import { axisLook, gridLook } from '../../../ui/plot/axes';
 import { Plot } from '../../../ui/plot/Plot';
 import { type LoadMinute, summariseLoads, toBars } from './load-minutes';
+import releasesStyles from '../releases.module.css';
+import healthStyles from './health.module.css';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
 /** Share of the axis below which the gate's text would lie on that of 0. */
@@ -43,9 +45,9 @@ export function LoadChart({ minutes, gate, dayLoads }: LoadChartProps) {
     };
   }, [minutes, gate]);
   return (
-    <div className="cmp" role="img" aria-label={label}>
+    <div className={releasesStyles.chart} role="img" aria-label={label}>
       <Plot
-        className="hplot"
+        className={healthStyles.plot}
         data={data}
         optionsKey={`${top} ${rateTop} ${gate}`}
         createOptions={(colour, bars) => ({
@@ -90,7 +92,7 @@ export function LoadChart({ minutes, gate, dayLoads }: LoadChartProps) {
         })}
       />
       {minutes.every(({ attempts }) => attempts === 0) && (
-        <p className="cmp__empty">
+        <p className={releasesStyles.empty}>
           {t(dayLoads === 0 || minutes.length === 0 ? 'chart.empty' : 'health.quiet', { n: minutes.length })}
         </p>
       )}

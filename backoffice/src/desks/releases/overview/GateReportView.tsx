@@ -1,6 +1,7 @@
 import type { GateReport } from '@maru/contracts';
 import { stateOfFinding } from '@maru/contracts/release-names';
 import { Icon, shortTime, useBase } from '../../../kit';
+import styles from './overview.module.css';
 
 /** What was not looked at has passed nothing: neither tick nor cross. */
 const looks = {
@@ -16,7 +17,7 @@ export function GateReportView({ report }: { report: GateReport }) {
   const open = report.findings.filter((finding) => stateOfFinding(finding) === 'not_made').length;
   const passed = report.findings.filter((finding) => stateOfFinding(finding) === 'passed').length;
   return (
-    <details className="gate" open={!report.ok}>
+    <details className={styles.gate} open={!report.ok}>
       <summary>
         {failed ? t('gate.failed', { n: failed }) : t('gate.all', { n: passed })}
         {open > 0 && <span>{` · ${t('gate.open', { n: open })}`}</span>}

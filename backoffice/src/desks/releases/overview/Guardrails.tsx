@@ -1,10 +1,11 @@
 import type { BudgetLine, HealthResponse } from '@maru/contracts';
 import { Icon, percent, seconds, useBase } from '../../../kit';
+import styles from './overview.module.css';
 
 /** Limits of the canary's error budget and its values; a canary over a limit is rolled back automatically. */
 export function Guardrails({ health }: { health: HealthResponse }) {
   const { t } = useBase();
-  if (!health.canary) return <p className="muted guard__none">{t('guard.none')}</p>;
+  if (!health.canary) return <p className={`muted ${styles.none}`}>{t('guard.none')}</p>;
   const formatLine = ({ rule }: BudgetLine, value: number | null) => {
     if (value === null) return '–';
     return rule === 'load_p75' ? t('seconds', { n: seconds(value) }) : percent(value);

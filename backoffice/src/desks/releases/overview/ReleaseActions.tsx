@@ -4,6 +4,7 @@ import { ArmedButton } from '../../../ui/ArmedButton';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { mayChange } from '../permissions';
 import { canRollBack, nextStep, rollbackTarget } from '../versions';
+import styles from './overview.module.css';
 
 interface ActionProps {
   remote: RemoteOverview;
@@ -142,7 +143,7 @@ export function SwapSelect({ remote }: { remote: RemoteOverview }) {
   const allowed = mayChange(me.operator, remote.remote);
   return (
     <div
-      className="swap"
+      className={styles.swap}
       title={allowed ? undefined : t(may(me.operator, 'releases:promote') ? 'outside' : 'view_only')}
     >
       <SelectField

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog, Empty, Failed, polling, SelectField, Skeleton, useBase, usePoll, useSession } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { ReleaseItem } from './ReleaseItem';
+import styles from './overview.module.css';
 
 /** All releases of one remote, to check, start as a canary or promote. */
 export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onClose(): void }) {
@@ -28,7 +29,7 @@ export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onCl
         {problem !== null && <Failed problem={problem} onRetry={reload} />}
         {!data && problem === null && <Skeleton rows={4} />}
         {data && list.length === 0 && <Empty icon="package" title={t('drawer.empty')} />}
-        <ul className="rlist">
+        <ul className={styles.releases}>
           {list.map((release) => (
             <ReleaseItem key={release.id} release={release} current={current} onChanged={reload} />
           ))}

@@ -9,6 +9,7 @@ import { ReleaseDrawer } from './ReleaseDrawer';
 import { ReleaseFigures } from './ReleaseFigures';
 import { RemoteDetail } from './RemoteDetail';
 import { RemoteTable } from './RemoteTable';
+import styles from './overview.module.css';
 
 /** What runs where, and every change of it. */
 export function ReleasesPage() {
@@ -32,7 +33,7 @@ export function ReleasesPage() {
       {overview ? <ReleaseFigures overview={overview} /> : problem === null && <Skeleton rows={1} height={74} />}
       <RemoteTable selected={selected?.remote ?? null} />
       {selected && (
-        <div className={may(me.operator, 'audit:read') ? 'ops__low' : 'ops__low ops__low--one'}>
+        <div className={may(me.operator, 'audit:read') ? styles.columns : `${styles.columns} ${styles.isOneColumn}`}>
           <RemoteDetail key={selected.remote} remote={selected} onOpenReleases={() => setDrawer(selected.remote)} />
           {may(me.operator, 'audit:read') && <RecentAudit serial={overview?.serial ?? 0} />}
         </div>

@@ -10,6 +10,8 @@ import { Guardrails } from './Guardrails';
 import { HeldBack } from './HeldBack';
 import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './ReleaseActions';
 import { WaitingTabs } from './WaitingTabs';
+import releasesStyles from '../releases.module.css';
+import overviewStyles from './overview.module.css';
 
 const minutes = 40;
 
@@ -31,7 +33,7 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
   const shown = canary?.release ?? stable;
   return (
     <section className="card" aria-label={t('detail.label', { remote: moduleName(remote.remote, t) })}>
-      <div className="card__head detail__head">
+      <div className={`card__head ${overviewStyles.head}`}>
         <h2>
           <EntityName module={remote.remote} version={shown?.version} />
         </h2>
@@ -45,15 +47,15 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
         <span className="grow" />
         {canary && stable && <span className="muted">{t('detail.base', { id: stable.id })}</span>}
       </div>
-      <div className="cnr">
+      <div className={overviewStyles.canary}>
         <div>
           {canary ? <CanarySteps percent={canary.percent} /> : <p className="muted">{t('detail.no_canary')}</p>}
           {health ? <Chart health={health} /> : <Skeleton rows={3} height={70} />}
         </div>
-        <div className="gd">
+        <div className={overviewStyles.guard}>
           <h3>{t('guard.title')}</h3>
           {health && <Guardrails health={health} />}
-          <div className="two">
+          <div className={overviewStyles.pair}>
             <RollbackButton remote={remote} size="panel" />
             {!canary && (
               <Button icon="package" onClick={onOpenReleases}>
@@ -87,11 +89,11 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
 function CanarySteps({ percent: present }: { percent: number }) {
   const { t } = useBase();
   return (
-    <ol className="roll" aria-label={t('detail.steps')}>
+    <ol className={overviewStyles.steps} aria-label={t('detail.steps')}>
       {canarySteps.map((step) => (
         <li
           key={step}
-          className={step < present ? 'done' : step === present ? 'now' : undefined}
+          className={step < present ? overviewStyles.isDone : step === present ? overviewStyles.isNow : undefined}
           aria-current={step === present ? 'step' : undefined}
         >
           {step}%
@@ -115,12 +117,10 @@ function Chart({ health: { stable, canary } }: { health: HealthResponse }) {
   });
   return (
     <>
-      <p className="lg">
-        {canary && (
-          <span className="k1">{t('chart.canary', { rate: ofCanary ?? '–', id: splitId(canary.id)[0] })}</span>
-        )}
-        <span className="k2">{t('chart.stable', { rate: ofStable })}</span>
-        {limit !== null && <span className="k3">{t('chart.limit', { rate: percent(limit) })}</span>}
+      <p className={releasesStyles.legend}>
+        {canary && <span>{t('chart.canary', { rate: ofCanary ?? '–', id: splitId(canary.id)[0] })}</span>}
+        <span className={releasesStyles.isStable}>{t('chart.stable', { rate: ofStable })}</span>
+        {limit !== null && <span className={releasesStyles.isLimit}>{t('chart.limit', { rate: percent(limit) })}</span>}
       </p>
       <RateChart
         from={now - minutes * 60_000}

@@ -8,6 +8,7 @@ import { boundTone, dayRate, loadsOverGate } from '../rates';
 import { splitId } from '../versions';
 import { PromoteButton, RollbackButton } from './ReleaseActions';
 import { ReleaseId } from './ReleaseId';
+import styles from './overview.module.css';
 
 /** 1 % in 1/100 %: a day without failures is a flat line at the bottom. */
 const sparkFloor = 100;
@@ -45,12 +46,12 @@ export function releaseColumns(
       value: ({ name, remote }) => (remote ? `${moduleName(name, t)} ${name}` : `${t('host.name')} host`),
       cell: ({ name, remote }) =>
         remote ? (
-          <button type="button" className="rel__name" aria-pressed={name === selected} onClick={() => onSelect(name)}>
+          <button type="button" className={styles.name} aria-pressed={name === selected} onClick={() => onSelect(name)}>
             <strong>{moduleName(name, t)}</strong>
             <small>{name}</small>
           </button>
         ) : (
-          <span className="rel__name">
+          <span className={styles.name}>
             <strong>{t('host.name')}</strong>
             <small>host · {t('host.note')}</small>
           </span>
@@ -74,7 +75,7 @@ export function releaseColumns(
       name: 'share',
       value: ({ remote }) => computeShare(remote),
       cell: ({ remote }) => (
-        <span className="can" style={{ '--p': `${computeShare(remote)}%` }}>
+        <span className={styles.share} style={{ '--p': `${computeShare(remote)}%` }}>
           <i />
           {computeShare(remote)}%
         </span>
@@ -156,7 +157,7 @@ function Version({ remote, t }: { remote: RemoteOverview; t: Translate }) {
   return (
     <>
       {shown ? <ReleaseId id={shown.id} /> : <span>{'–'}</span>}
-      <small className="rel__by">
+      <small className={styles.by}>
         {before ? `← ${isSameVersion ? before : splitId(before)[0]}` : t('table.first')}
       </small>
     </>
@@ -168,7 +169,7 @@ function Changed({ remote, t }: { remote: RemoteOverview; t: Translate }) {
   return (
     <>
       <span>{remote.changed_at === null ? t('table.never') : shortTime(remote.changed_at)}</span>
-      <small className="rel__by">{remote.changed_by === 'system' ? t('audit.system') : remote.changed_by}</small>
+      <small className={styles.by}>{remote.changed_by === 'system' ? t('audit.system') : remote.changed_by}</small>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Art } from './rules';
+import styles from './banners.module.css';
 
 /** A small sample of a banner's picture. Decorative: its name or the banner's title is beside it. */
 export function ArtSample({ art }: { art: Art }) {
-  return <span className={`art art--${art}`} aria-hidden="true" />;
+  return <span className={`${styles.art} ${styles[art]}`} aria-hidden="true" />;
 }

@@ -6,6 +6,7 @@ import { ArtSample } from './ArtSample';
 import { BannerPreview } from './BannerPreview';
 import { arts, bodyOfBanner, draftOfBanner, locales, newBanner, ownPath, type TextPart, untitled } from './rules';
 import { TextFields } from './TextFields';
+import styles from './banners.module.css';
 
 interface BannerDialogProps {
   /** Null: a new one. */
@@ -64,7 +65,7 @@ export function BannerDialog({ banner, order, onClose, onDone }: BannerDialogPro
       <BannerPreview draft={draft} locale={locale} />
       <fieldset className="field">
         <legend>{t('banner.art')}</legend>
-        <div className="artchoice">
+        <div className={styles.choices}>
           {arts.map((art) => (
             <label key={art} className="choice">
               <input type="radio" name="art" checked={draft.art === art} onChange={() => set({ art })} />

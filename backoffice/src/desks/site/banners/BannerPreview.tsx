@@ -1,6 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { useT } from '../../../kit';
 import type { BannerDraft } from './rules';
+import styles from './banners.module.css';
 
 /** A banner as members will see it, small; a language without a title is shown in Korean, as on the site. */
 export function BannerPreview({ draft, locale }: { draft: BannerDraft; locale: Locale }) {
@@ -10,12 +11,12 @@ export function BannerPreview({ draft, locale }: { draft: BannerDraft; locale: L
   return (
     <div className="field">
       <span className="field__label">{t('html.preview')}</span>
-      <div className={`bpre art--${draft.art}`} lang={shownTexts}>
-        <div className="bpre__text">
+      <div className={`${styles.preview} ${styles[draft.art]}`} lang={shownTexts}>
+        <div className={styles.text}>
           {tag && <span className="tag">{tag}</span>}
           <strong>{title || t('banner.no_title')}</strong>
           {text && <p>{text}</p>}
-          {action && <span className="bpre__action">{action}</span>}
+          {action && <span className={styles.action}>{action}</span>}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { languages, Tabs, TextField, useT } from '../../../kit';
 import { type BannerDraft, type TextPart, textParts } from './rules';
+import styles from './banners.module.css';
 
 interface TextFieldsProps {
   draft: BannerDraft;
@@ -16,7 +17,7 @@ export function TextFields({ draft, locale, errors, onLocale, onChange }: TextFi
   const t = useT();
   const wrong = (locale: Locale) => Object.keys(errors).filter((field) => field.startsWith(`texts.${locale}`)).length;
   return (
-    <div className="bannertexts">
+    <div className={styles.texts}>
       <Tabs<Locale>
         line
         label={t('banner.texts')}

@@ -1,6 +1,7 @@
 import { Failed, Icon, PageHeader, Skeleton, StaleNote, shortTime, useSession, useT } from '../../../kit';
 import { MaintenanceForm } from './MaintenanceForm';
 import { findMaintenance } from './rules';
+import styles from './maintenance.module.css';
 
 /** Closing the site and opening it again. */
 export function MaintenancePage() {
@@ -14,7 +15,7 @@ export function MaintenancePage() {
       {site.problem !== null && <Failed problem={site.problem} onRetry={site.reload} />}
       {!site.data && site.problem === null && <Skeleton rows={5} />}
       {site.data && (
-        <div className={state ? 'mstate mstate--on' : 'mstate'} role="status">
+        <div className={state ? `${styles.state} ${styles.isOn}` : styles.state} role="status">
           <Icon name={state ? 'tool' : 'circle-check'} />
           <div>
             <strong>{t(state ? 'maintenance.on' : 'maintenance.off')}</strong>

@@ -1,5 +1,6 @@
 import { Card, shortTime, useT } from '../../../kit';
 import { type Maintenance, timeUntil } from './rules';
+import styles from './maintenance.module.css';
 
 /** The page that members see, small: the operator's words or the site's own, the times, what is left. */
 export function MaintenancePreview({ value, now }: { value: Maintenance; now: number }) {
@@ -8,8 +9,8 @@ export function MaintenancePreview({ value, now }: { value: Maintenance; now: nu
   const rest = timeUntil(value.until, now);
   return (
     <Card title={t('maintenance.preview')}>
-      <div className="mpre">
-        <div className="mpre__card">
+      <div className={styles.preview}>
+        <div className={styles.card}>
           <span className="brand__mark" aria-hidden="true" />
           <strong>{t('maintenance.site_title')}</strong>
           <p>{value.text || t('maintenance.site_text')}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Field, SelectField, SubmitForm, useT } from '../../../kit';
 import { entryName } from './rules';
+import styles from './settings.module.css';
 
 interface AddEntryProps {
   /** Lists of this group. */
@@ -24,7 +25,7 @@ export function AddEntry({ lists, taken, onAdd }: AddEntryProps) {
     onAdd(key);
   };
   return (
-    <SubmitForm className="row row--wrap set__add" onSend={add}>
+    <SubmitForm className={`row row--wrap ${styles.add}`} onSend={add}>
       <SelectField
         label={t('settings.list')}
         options={lists.map((list) => ({ value: list, text: `${t(`setting_list.${list}`)} · ${list}` }))}

@@ -1,6 +1,7 @@
 import { useT } from '../../../kit';
 import { ChangeList } from './ChangeList';
 import type { Change } from './rules';
+import styles from './settings.module.css';
 
 /** What saving would do now: each value before and after, how fast it holds, and whether a second person decides. */
 export function DraftPanel({ changes }: { changes: readonly Change[] }) {
@@ -8,7 +9,7 @@ export function DraftPanel({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   const isTwoPerson = changes.some(({ row }) => row.two_person);
   return (
-    <aside className="card set-draft" aria-label={t('settings.draft')}>
+    <aside className={`card ${styles.draft}`} aria-label={t('settings.draft')}>
       <div className="card__head">
         <h2>{t('settings.draft')}</h2>
       </div>

@@ -1,4 +1,5 @@
 import { Button, Icon, useT } from '../../../kit';
+import styles from './settings.module.css';
 
 interface SaveBarProps {
   /** Settings that differ from what is stored. */
@@ -11,9 +12,9 @@ interface SaveBarProps {
 export function SaveBar({ n, onUndo, onReview }: SaveBarProps) {
   const t = useT();
   return (
-    <div className="savebar" data-savebar role="status">
+    <div className={styles.bar} data-savebar role="status">
       {n > 0 && (
-        <div className="savebar__in">
+        <div className={styles.content}>
           <Icon name="pencil" />
           <p className="grow">{t('settings.pending', { n })}</p>
           <Button onClick={onUndo}>{t('settings.undo_all')}</Button>

@@ -1,5 +1,6 @@
 import { useT } from '../../../kit';
 import type { Group } from './rules';
+import styles from './settings.module.css';
 
 interface SectionMenuProps {
   groups: readonly Group[];
@@ -12,7 +13,7 @@ interface SectionMenuProps {
 export function SectionMenu({ groups, changes, onGo }: SectionMenuProps) {
   const t = useT();
   return (
-    <fieldset className="card set-menu" aria-label={t('settings.sections')}>
+    <fieldset className={`card ${styles.menu}`} aria-label={t('settings.sections')}>
       {groups.map((group) => {
         const n = changes(group);
         return (

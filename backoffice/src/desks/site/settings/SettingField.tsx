@@ -9,6 +9,7 @@ import { StructuredSetting } from './StructuredSetting';
 import type { Draft } from './shape/draft';
 import { LeafControl } from './shape/LeafControl';
 import type { PartErrors } from './shape/part';
+import styles from './settings.module.css';
 
 interface SettingFieldProps {
   row: SettingRow;
@@ -35,12 +36,12 @@ export function SettingField({ row, draft, dirty, errors, isEntry, onDraft }: Se
   const wrong = errors[''];
   const attributes = { id, 'aria-describedby': more, 'aria-invalid': wrong ? true : undefined };
   return (
-    <li className={['set', dirty && 'set--dirty', !isLeaf && 'set--wide'].filter(Boolean).join(' ')} data-key={key}>
-      <div className="set__name">
+    <li className={[dirty && styles.isDirty, !isLeaf && styles.isWide].filter(Boolean).join(' ')} data-key={key}>
+      <div className={styles.name}>
         {isLeaf ? <label htmlFor={id}>{name}</label> : <b>{name}</b>}
         <code>{key}</code>
       </div>
-      <div className="set__value">
+      <div className={styles.value}>
         {shape !== null && !isLeaf ? (
           <StructuredSetting {...{ row, errors, onDraft }} draft={value} label={name} isOpen={dirty} />
         ) : (
@@ -56,7 +57,7 @@ export function SettingField({ row, draft, dirty, errors, isEntry, onDraft }: Se
         <div id={more}>
           {isLeaf && wrong && <FieldError>{wrong.join(' ')}</FieldError>}
           {row.approval !== null && (
-            <span className="field__hint set__awaits">
+            <span className={`field__hint ${styles.awaits}`}>
               <Icon name="clock" />
               <PageLink page="approvals" row={String(row.approval)}>
                 {t('settings.awaits')}

@@ -1,6 +1,7 @@
 import type { SettingRow } from '@maru/contracts';
 import { Button, Tag, useT } from '../../../kit';
 import type { Draft } from './shape/draft';
+import styles from './settings.module.css';
 
 interface SettingStateProps {
   row: SettingRow;
@@ -21,7 +22,7 @@ export function SettingState({ row, draft, dirty, isEntry, name, onDraft }: Sett
   const removes = row.default === null && isEntry;
   const back = t(removes ? 'settings.remove' : 'settings.reset');
   return (
-    <div className="set__state">
+    <div className={styles.state}>
       {dirty ? (
         <Tag tone="caution">{t('settings.unsaved')}</Tag>
       ) : (

@@ -12,6 +12,7 @@ import { SettingsFilters } from './SettingsFilters';
 import { SettingsReview } from './SettingsReview';
 import { SettingsSection } from './SettingsSection';
 import { useSettings } from './use-settings';
+import styles from './settings.module.css';
 
 /** Settings of games by rounds, some five hundred: they have their own desk, and a search lists them here. */
 const isOfGame = ({ key }: SettingRow) => /^(minigame_list|tg_config)\.\d+\./.test(key);
@@ -50,7 +51,7 @@ export function SettingsPage() {
       {!site.data && site.problem === null && <Skeleton rows={10} />}
       {state.isRefused && <FormProblem message={t('settings.refused')} />}
       {site.data && shown.length === 0 && <Empty icon="search" title={t('settings.nothing')} />}
-      <div className="set-columns">
+      <div className={styles.columns}>
         <SectionMenu
           groups={shownGroups}
           changes={(group) => [...dirty].filter((key) => findSettingGroup(key) === group).length}

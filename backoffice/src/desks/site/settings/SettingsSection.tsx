@@ -4,6 +4,7 @@ import { AddEntry } from './AddEntry';
 import { findSettingGroup, type Group } from './rules';
 import { SettingField } from './SettingField';
 import type { SettingsState } from './use-settings';
+import styles from './settings.module.css';
 
 interface SettingsSectionProps {
   group: Group;
@@ -22,7 +23,7 @@ export function SettingsSection({ group, rows, state }: SettingsSectionProps) {
       <div className="card__head">
         <h2>{t(`setting_group.${group}`)}</h2>
       </div>
-      <ul className="sets">
+      <ul className={styles.sets}>
         {rows.map((row) => (
           <SettingField
             key={row.key}

@@ -5,6 +5,7 @@ import { useSettingReader } from '../../../ui/setting/use-setting-reader';
 import type { Draft } from './shape/draft';
 import { PartEditor } from './shape/PartEditor';
 import type { PartErrors } from './shape/part';
+import styles from './settings.module.css';
 
 interface StructuredSettingProps {
   row: SettingRow;
@@ -25,7 +26,7 @@ export function StructuredSetting({ row, draft, label, errors, isOpen, onDraft }
   if (shape.kind === 'entries') return <p className="field__hint">{t('settings.no_entries')}</p>;
   const wrong = shape.kind === 'group' ? errors[''] : undefined;
   return (
-    <details className="set__more" open={isOpen || Object.keys(errors).length > 0 || undefined}>
+    <details className={styles.more} open={isOpen || Object.keys(errors).length > 0 || undefined}>
       <summary>
         <span>{formatSetting(row, value, reader)}</span>
         <b>{t('settings.edit')}</b>

@@ -2,6 +2,7 @@ import type { BetAlert } from '@maru/contracts';
 import { Button, Failed, PageLink, Panel, polling, recentTime, useMoney, usePoll, useT } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
+import styles from '../trading.module.css';
 
 const shown = 20;
 
@@ -30,12 +31,12 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
   return (
     <Panel
       title={t('trade.alerts.title')}
-      className="trade-alerts"
+      className={styles.alerts}
       aside={<p className="muted">{t('trade.alerts.intro')}</p>}
     >
       <ActNote problem={refused} />
       {!data && problem !== null && <Failed source={t('trade.alerts.title')} problem={problem} onRetry={reload} />}
-      {data?.alerts.length === 0 && <p className="trade-none">{t('trade.alerts.none')}</p>}
+      {data?.alerts.length === 0 && <p className={styles.none}>{t('trade.alerts.none')}</p>}
       {data && data.alerts.length > 0 && (
         <div className="scroll">
           <table className="dt">

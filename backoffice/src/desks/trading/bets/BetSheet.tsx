@@ -12,6 +12,7 @@ import {
 } from '../../../kit';
 import { BetTag } from './bet-columns';
 import type { BetRow } from './bet-rows';
+import styles from '../trading-sheet.module.css';
 
 /** One bet: who placed it, on what, what was promised and what became of it. */
 export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {
@@ -47,7 +48,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {
           <DefinitionList texts="trade.bet." of={facts} />
         </section>
         <Section title={t('trade.bet.legs')} aside={t('trade.folders', { n: bet.legs.length })}>
-          <ol className="trade-legs">
+          <ol className={styles.legs}>
             {bet.legs.map((leg, at) => (
               // The same pick cannot stand twice, but two may read alike.
               <li key={`${at} ${leg}`}>{leg}</li>

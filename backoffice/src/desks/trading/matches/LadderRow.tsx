@@ -3,6 +3,8 @@ import { count, priceText, useMoney, useT } from '../../../kit';
 import { outcomeName } from '../names';
 import { shareOfLimit, toUrgency } from '../prices';
 import { PriceStep } from './PriceStep';
+import tradingStyles from '../trading.module.css';
+import tradingSheetStyles from '../trading-sheet.module.css';
 
 interface LadderRowProps {
   match: TradingMatch;
@@ -24,14 +26,14 @@ export function LadderRow({ match, outcome, odds, largest, rounding, disabled, o
   const { loss } = outcome;
   const urgency = match.limit === null ? undefined : toUrgency(shareOfLimit(loss, match.limit, 0));
   const length = Math.round((Math.abs(loss) * 100) / largest);
-  const side = loss > 0 ? ['l', urgency].filter(Boolean).join(' ') : 'g';
+  const side = loss > 0 ? [tradingSheetStyles.isLoss, urgency].filter(Boolean).join(' ') : tradingSheetStyles.isGain;
   return (
     <>
-      <span className="nm">
+      <span className={tradingSheetStyles.name}>
         {name}
-        {outcome.manual && <i className="own" role="img" aria-label={t('trade.by_hand')} />}
+        {outcome.manual && <i className={tradingStyles.own} role="img" aria-label={t('trade.by_hand')} />}
       </span>
-      <span className="end feed">{outcome.feed === null ? '–' : priceText(outcome.feed)}</span>
+      <span className={`end ${tradingSheetStyles.feed}`}>{outcome.feed === null ? '–' : priceText(outcome.feed)}</span>
       <PriceStep
         name={name}
         odds={odds}
@@ -41,10 +43,14 @@ export function LadderRow({ match, outcome, odds, largest, rounding, disabled, o
         onPrice={onPrice}
       />
       <span>
-        <span className="dv" role="img" aria-label={t('trade.result_of', { name, result: signed(0 - loss) })}>
+        <span
+          className={tradingSheetStyles.result}
+          role="img"
+          aria-label={t('trade.result_of', { name, result: signed(0 - loss) })}
+        >
           <i className={side} style={{ '--p': `${length}%` }} />
         </span>
-        <span className="dvn" aria-hidden="true">
+        <span className={tradingSheetStyles.resultText} aria-hidden="true">
           <span>{t('trade.bets_n', { n: count(outcome.bets) })}</span>
           <b className={urgency && (urgency === 'x' ? 'danger' : 'caution')}>{signed(0 - loss)}</b>
         </span>

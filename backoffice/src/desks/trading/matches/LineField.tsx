@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField, useT } from '../../../kit';
 import { lineText, parseLine } from '../names';
+import styles from '../trading-sheet.module.css';
 
 interface LineFieldProps {
   line: number;
@@ -16,7 +17,7 @@ export function LineField({ line, chosen, disabled, onLine }: LineFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && parseLine(typed) === null;
   return (
-    <div className="trade-line">
+    <div className={styles.line}>
       <TextField
         label={t('trade.line')}
         hint={t('trade.line_is')}

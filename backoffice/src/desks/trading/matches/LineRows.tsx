@@ -1,6 +1,7 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { Icon, priceText, SmallTable, useMoney, useT } from '../../../kit';
 import { lineText, marketName } from '../names';
+import styles from '../trading-sheet.module.css';
 
 interface LineRowsProps {
   match: TradingMatch;
@@ -30,7 +31,7 @@ export function LineRows({ markets, shown, isLocked, onChoose, onAdd }: LineRows
         )}
       </h3>
       <SmallTable
-        className="dt lines"
+        className={`dt ${styles.lines}`}
         rows={byLine}
         toKey={({ id }) => id}
         toLook={({ id }) => (id === shown ? 'on' : undefined)}
@@ -70,7 +71,7 @@ function Split({ market: { outcomes } }: { market: TradingMarket }) {
   const sum = outcomes.reduce((total, { stake }) => total + stake, 0);
   const share = sum === 0 ? 50 : Math.round(((outcomes[0]?.stake ?? 0) * 100) / sum);
   return (
-    <span className="split2" role="img" aria-label={t('trade.share_first', { n: share })}>
+    <span className={styles.split} role="img" aria-label={t('trade.share_first', { n: share })}>
       <i style={{ '--p': `${share}%` }} />
       <i style={{ '--p': `${100 - share}%` }} />
     </span>
@@ -78,5 +79,7 @@ function Split({ market: { outcomes } }: { market: TradingMarket }) {
 }
 
 function Price({ market, odds }: { market: TradingMarket; odds: number | undefined }) {
-  return <span className="oddsm">{market.state === 'open' && odds ? priceText(odds) : <Icon name="lock" />}</span>;
+  return (
+    <span className={styles.odds}>{market.state === 'open' && odds ? priceText(odds) : <Icon name="lock" />}</span>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Localized } from '@maru/contracts';
 import { languages, TextField } from '../../../kit';
+import styles from '../trading-sheet.module.css';
 
 export const noWords: Localized = { ko: '', en: '', 'zh-CN': '', es: '' };
 
@@ -16,7 +17,7 @@ interface LocalizedFieldsProps {
 /** A text in the four languages of the site, one field each. */
 export function LocalizedFields({ label, value: words, errors, onChange }: LocalizedFieldsProps) {
   return (
-    <fieldset className="trade-words">
+    <fieldset className={styles.words}>
       <legend>{label}</legend>
       {languages.map(({ locale, name }) => (
         <TextField

@@ -4,6 +4,7 @@ import { useNow } from '../../../ui/duo/use-now';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
 import { countdownText, isLive, reasonText, whenText } from './match-state';
+import styles from '../trading-sheet.module.css';
 
 /** Teams with the score, when the match is, and why it takes no bets. */
 export function MatchHeader({ match }: { match: TradingMatch }) {
@@ -11,8 +12,8 @@ export function MatchHeader({ match }: { match: TradingMatch }) {
   const { scores, home, away } = match;
   const countdown = countdownText(match.match_time, useNow());
   return (
-    <section className="trade-head">
-      <p className="score">
+    <section className={styles.head}>
+      <p className={styles.score}>
         <strong>{home}</strong>
         <b>{match.status_id === 1 ? '–' : `${scores.home} : ${scores.away}`}</b>
         <strong>{away}</strong>

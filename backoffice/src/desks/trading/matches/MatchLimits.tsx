@@ -15,6 +15,7 @@ import {
 } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
+import styles from '../trading-sheet.module.css';
 
 const kinds = ['max_stake', 'max_win', 'max_loss'] as const satisfies readonly LimitKind[];
 type Kind = (typeof kinds)[number];
@@ -57,7 +58,7 @@ export function MatchLimits({ match, isLocked, onChanged }: MatchLimitsProps) {
     >
       {key ? (
         <SubmitForm onSend={save}>
-          <div className="lims">
+          <div className={styles.limits}>
             {kinds.map((kind) => {
               const amount = findAmount(kind);
               return (

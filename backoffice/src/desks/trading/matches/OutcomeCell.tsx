@@ -2,6 +2,7 @@ import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { Icon, priceText, useMoney, useT } from '../../../kit';
 import { outcomeName } from '../names';
 import { shareOfLimit, toUrgency } from '../prices';
+import styles from '../trading.module.css';
 
 interface OutcomeCellProps {
   match: Pick<TradingMatch, 'home' | 'away' | 'limit' | 'worst_loss'>;
@@ -13,7 +14,7 @@ interface OutcomeCellProps {
 export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
   const t = useT();
   const { signed } = useMoney();
-  if (!outcome) return <span className="oc oc--vs">VS</span>;
+  if (!outcome) return <span className={`${styles.outcome} ${styles.versus}`}>VS</span>;
   const share = shareOfLimit(outcome.loss, match.limit, match.worst_loss);
   const urgency = match.limit === null ? undefined : toUrgency(share);
   const isLocked = market.state !== 'open';
@@ -23,7 +24,9 @@ export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
     outcome.manual && t('trade.by_hand'),
     isLocked && t(`trade.state.${market.state}`),
   ];
-  const classes = ['oc', urgency, outcome.manual && 'own-p', isLocked && 'lk'].filter(Boolean).join(' ');
+  const classes = [styles.outcome, urgency, outcome.manual && styles.isOwnPrice, isLocked && styles.isLocked]
+    .filter(Boolean)
+    .join(' ');
   return (
     <span className={classes} role="img" aria-label={words.filter(Boolean).join(', ')}>
       <b>
@@ -31,7 +34,7 @@ export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
         <span>{price}</span>
       </b>
       <span>{signed(0 - outcome.loss)}</span>
-      <i className="bar" style={{ '--p': `${share}%` }} />
+      <i className={styles.bar} style={{ '--p': `${share}%` }} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { Margin } from './Margin';
 import { isLive } from './match-state';
 import { StateSegment } from './StateSegment';
 import { usePriceLadder } from './use-price-ladder';
+import styles from '../trading-sheet.module.css';
 
 interface PriceLadderProps {
   match: TradingMatch;
@@ -45,10 +46,10 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
         onSet={ladder.setState}
       />
       <SubmitForm onSend={ladder.apply}>
-        <div className="pl">
+        <div className={styles.ladder}>
           <span>{t('trade.ladder.name')}</span>
           <span className="end">{t('trade.ladder.feed')}</span>
-          <span className="c">{t('trade.ladder.ours')}</span>
+          <span className={styles.centre}>{t('trade.ladder.ours')}</span>
           <span className="split">
             {t('trade.ladder.loss')}
             <span>{t('trade.ladder.result')}</span>
@@ -77,7 +78,7 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
           </p>
         )}
         <ActNote problem={ladder.problem} faster={faster} onTakeTheirs={forget} />
-        <div className="split trade-commit">
+        <div className={`split ${styles.commit}`}>
           <Margin prices={now} target={league && (isLive(match) ? league.live_margin_bp : league.margin_bp)} />
           <span className="row">
             {canFollowFeed(market.outcomes) && !unsaved && (

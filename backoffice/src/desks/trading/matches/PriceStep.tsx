@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Icon, parsePrice, priceText, useT } from '../../../kit';
 import { stepPrice } from '../prices';
+import styles from '../trading-sheet.module.css';
 
 interface PriceStepProps {
   name: string;
@@ -28,7 +29,7 @@ export function PriceStep({ name, odds, changed, rounding, disabled, onPrice }: 
   };
   const isWrong = typed !== null && parsePrice(typed) === null;
   return (
-    <span className={changed ? 'step chg' : 'step'}>
+    <span className={changed ? `${styles.step} ${styles.isChanged}` : styles.step}>
       <button
         type="button"
         tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { TradingState } from '@maru/contracts';
 import { Icon, useT } from '../../../kit';
 import { KeyHint } from '../../../ui/KeyHint';
+import styles from '../trading-sheet.module.css';
 
 /** The states that an operator can set, with their keys in the sheet. */
 const stateKeys = [
@@ -23,7 +24,7 @@ interface StateSegmentProps {
 export function StateSegment({ label, set, disabled, keyed, onSet }: StateSegmentProps) {
   const t = useT();
   return (
-    <fieldset className="st3" aria-label={label}>
+    <fieldset className={styles.states} aria-label={label}>
       {stateKeys.map(({ state, icon, key }) => (
         <button
           key={state}

@@ -7,6 +7,7 @@ import { toUrgency } from '../prices';
 import { belowTime, isLive, whenText } from './match-state';
 import { OutcomeCell, outcomeAt } from './OutcomeCell';
 import { SuspendButton } from './SuspendButton';
+import styles from '../trading.module.css';
 
 /** Columns of the table of matches. */
 export function matchColumns(
@@ -72,12 +73,12 @@ export function matchColumns(
       cell: (match) => {
         const urgency = match.limit === null ? undefined : toUrgency(match.limit_used);
         return (
-          <span className="wl">
+          <span className={styles.worst}>
             <b className={urgency && (urgency === 'x' ? 'num danger' : 'num caution')}>
               {signed(0 - match.worst_loss)}
             </b>
             <small>{match.limit === null ? '–' : `${match.limit_used}%`}</small>
-            <span className={`meter ${urgency ?? ''}`}>
+            <span className={`${styles.meter} ${urgency ?? ''}`}>
               <i style={{ '--p': `${Math.min(100, match.limit_used)}%` }} />
             </span>
           </span>
@@ -109,9 +110,9 @@ function MatchTag({ match, t }: { match: TradingMatch; t: Translate }) {
 /** Explains the icons of the table. */
 export function Legend({ t }: { t: Translate }) {
   return (
-    <p className="trade-legend">
-      <i className="bar" /> {t('trade.legend_loss')} <i className="own" /> {t('trade.by_hand')} <Icon name="lock" />{' '}
-      {t('trade.state.suspended')}
+    <p className={styles.legend}>
+      <i className={styles.bar} /> {t('trade.legend_loss')} <i className={styles.own} /> {t('trade.by_hand')}{' '}
+      <Icon name="lock" /> {t('trade.state.suspended')}
     </p>
   );
 }

@@ -70,7 +70,7 @@ test('a price goes by the steps of the league, the button names the change, and 
   const field = inside.getByRole('textbox', { name: '부산 웨이브 배당' });
   await user.clear(field);
   await user.type(field, '5.40');
-  expect(field.closest('.step')).toHaveClass('chg');
+  expect(field.closest('.step')).toHaveClass('isChanged');
   api.replies.set(price, { body: { success: true, version: 4 } });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(api.changes()).toHaveLength(1));

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { addressOfPage, Dialog, Failed, polling, shortTime, TextField, usePoll, useT } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
+import styles from '../trading-sheet.module.css';
 
 const shown = 8;
 
@@ -40,7 +41,7 @@ export function FindMatch({ onClose }: { onClose(): void }) {
         )}
         {isLoaded && matchesById.size === 0 && <p className="muted">{t('trade.enter_none')}</p>}
         {isLoaded && (
-          <ul className="trade-found">
+          <ul className={styles.found}>
             {[...matchesById.values()].slice(0, shown).map(({ id, home, away, match_time, ...row }) => (
               <li key={id}>
                 <Link to={addressOfPage('results', { row: String(id) })} onClick={onClose}>

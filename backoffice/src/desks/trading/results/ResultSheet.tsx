@@ -13,6 +13,7 @@ import { computeHouseResult, isDecided, rowOfMatch, scoreText } from './result-s
 import { ScoreForm } from './ScoreForm';
 import { TakeBack } from './TakeBack';
 import { VoidPanel } from './VoidPanel';
+import styles from '../trading-sheet.module.css';
 
 interface ResultSheetProps {
   id: number;
@@ -57,8 +58,8 @@ export function ResultSheet({ id, place, row: listed, onClose, onChanged }: Resu
       {row && (
         <div className="trade-sheet">
           {match.staleSince !== null && <StaleNote since={match.staleSince} />}
-          <section className="trade-head">
-            <p className="score">
+          <section className={styles.head}>
+            <p className={styles.score}>
               <strong>{row.home}</strong>
               <b>{scoreText(row)}</b>
               <strong>{row.away}</strong>

@@ -1,6 +1,7 @@
 import { Button, useT } from '../../../kit';
 import { findPeriods, partName } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
+import styles from '../trading-sheet.module.css';
 
 interface ScoreTableProps {
   sport: number;
@@ -32,8 +33,8 @@ export function ScoreTable({ sport, home, away, draft, disabled, onDraft }: Scor
   );
   return (
     <>
-      <div className="trade-scores">
-        <table className="dt sc">
+      <div className={styles.scores}>
+        <table className={`dt ${styles.scoreTable}`}>
           <thead>
             <tr>
               <th scope="col">{t('trade.side')}</th>

@@ -7,6 +7,7 @@ import { ActNote } from '../ActNote';
 import { marketName } from '../names';
 import { useAct } from '../use-act';
 import { isDecided } from './result-state';
+import styles from '../trading-sheet.module.css';
 
 // The contracts' own list is bundled with their schemas; the type ensures that none is missing here.
 const every: Record<VoidReason, true> = {
@@ -71,7 +72,7 @@ export function VoidPanel({ id, row, markets, faster, isLocked, onChanged }: Voi
   return (
     <Section title={t('trade.void')} aside={needsTwo && t('trade.needs_two')}>
       <div className="stack" data-commit ref={box}>
-        <fieldset className="trade-reasons" aria-label={t('trade.void_reasons')}>
+        <fieldset className={styles.reasons} aria-label={t('trade.void_reasons')}>
           {reasons.map((choice) => (
             <button
               key={choice}

@@ -3,6 +3,7 @@ import { leagueName, optionName } from '../../../../ui/setting/setting-text';
 import { useSettingReader } from '../../../../ui/setting/use-setting-reader';
 import { toRows } from './draft';
 import type { Part } from './part';
+import styles from '../settings.module.css';
 
 /** Rows that are choices: the chosen ones as chips, the others in a list that adds them. */
 export function ChoiceRows({ shape, draft, place, label, onDraft }: Part<Extract<Part['shape'], { kind: 'rows' }>>) {
@@ -19,13 +20,13 @@ export function ChoiceRows({ shape, draft, place, label, onDraft }: Part<Extract
     .map((value) => ({ value, name: toName(value) }))
     .sort((a, b) => a.name.localeCompare(b.name, reader.locale));
   return (
-    <div className="set-values">
+    <div className={styles.values}>
       {chosen.length === 0 && <p className="field__hint">{t('settings.none')}</p>}
       {chosen.map((value) => (
         <button
           key={value}
           type="button"
-          className="set-chip"
+          className={styles.chip}
           aria-label={t('settings.row_remove', { name: toName(value) })}
           onClick={() => onDraft(chosen.filter((other) => other !== value))}
         >

@@ -3,6 +3,7 @@ import { useT } from '../../../../kit';
 import { fieldName, type Shape } from '../../../../ui/setting/setting-text';
 import { pathWithin, toGroup } from './draft';
 import type { Part } from './part';
+import styles from '../settings.module.css';
 
 interface GroupEditorProps<FieldShape extends Shape> extends Omit<Part, 'shape' | 'label'> {
   fields: readonly { name: string; fixed: boolean; shape: FieldShape }[];
@@ -16,9 +17,9 @@ export function GroupEditor<FieldShape extends Shape>({ fields, Editor, ...group
   const { draft, place, path, errors, onDraft } = group;
   const parts = toGroup(draft);
   return (
-    <div className="set-group">
+    <div className={styles.group}>
       {fields.map(({ name, shape, fixed }) => (
-        <fieldset key={name} className="set-part" disabled={fixed}>
+        <fieldset key={name} className={styles.part} disabled={fixed}>
           <Editor
             shape={shape}
             draft={parts[name] ?? ''}

@@ -3,6 +3,7 @@ import { Switch } from '../../../../kit';
 import { optionName, unitSuffix } from '../../../../ui/setting/setting-text';
 import { useSettingReader } from '../../../../ui/setting/use-setting-reader';
 import type { Draft } from './draft';
+import styles from '../settings.module.css';
 
 interface LeafControlProps {
   shape: Exclude<LeafShape, { kind: 'texts' }>;
@@ -52,7 +53,7 @@ export function LeafControl({ shape, draft, place, attributes, label, onDraft }:
   if (shape.kind === 'text') return <input {...control} maxLength={shape.max ?? undefined} />;
   const suffix = shape.kind === 'league' ? '' : unitSuffix(shape.unit, t);
   return (
-    <span className="set-amount">
+    <span className={styles.amount}>
       <input {...control} inputMode="decimal" maxLength={20} />
       {suffix !== '' && <span>{suffix}</span>}
     </span>

@@ -3,6 +3,7 @@ import { Field, languages, useT } from '../../../../kit';
 import { pathWithin, toGroup } from './draft';
 import { LeafControl } from './LeafControl';
 import type { Part } from './part';
+import styles from '../settings.module.css';
 
 /** One value with its label, or a text with a field for each language. */
 export function LeafEditor(part: Part<LeafShape>) {
@@ -19,7 +20,7 @@ function TextsEditor({ shape, draft, label, path, errors, onDraft }: Part<Extrac
   const t = useT();
   const texts = toGroup(draft);
   return (
-    <fieldset className="set-texts">
+    <fieldset className={styles.texts}>
       <legend>{label}</legend>
       {languages.map(({ locale, name }) => (
         <Field key={locale} label={name} error={errors[pathWithin(path, locale)]}>

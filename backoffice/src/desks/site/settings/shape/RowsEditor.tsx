@@ -7,6 +7,7 @@ import { GroupEditor } from './GroupEditor';
 import { LeafControl } from './LeafControl';
 import { LeafEditor } from './LeafEditor';
 import type { Part } from './part';
+import styles from '../settings.module.css';
 
 type Rows = Extract<Part['shape'], { kind: 'rows' }>;
 
@@ -21,7 +22,7 @@ export function RowsEditor(part: Part<Rows>) {
   const isFull = shape.max !== null && rows.length >= shape.max;
   const wrong = errors[path];
   return (
-    <fieldset className="set-rows" aria-describedby={wrong ? id : undefined}>
+    <fieldset className={styles.rows} aria-describedby={wrong ? id : undefined}>
       <legend className={path === '' ? 'sr' : undefined}>{label}</legend>
       {wrong && <FieldError id={id}>{wrong.join(' ')}</FieldError>}
       {isChosen ? (
@@ -29,7 +30,7 @@ export function RowsEditor(part: Part<Rows>) {
       ) : (
         <>
           {rows.length === 0 && <p className="field__hint">{t('settings.no_rows')}</p>}
-          <ol className={shape.item.kind === 'group' ? 'set-cards' : 'set-values'}>
+          <ol className={shape.item.kind === 'group' ? styles.cards : styles.values}>
             {rows.map((_, at) => (
               <RowEditor key={at} {...part} shape={shape} at={at} />
             ))}
@@ -87,7 +88,7 @@ function RowActions({ shape, draft, onDraft, at, name, isTall }: RowActionsProps
   const t = useT();
   const rows = toRows(draft);
   return (
-    <span className="row set-acts">
+    <span className={`row ${styles.acts}`}>
       {at > 0 && (
         <IconButton
           icon={isTall ? 'chevron-up' : 'chevron-left'}

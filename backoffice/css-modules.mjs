@@ -1,0 +1,47 @@
+/**
+ * CSS modules of the console. Names are those of the site's builds, `trading-4c1f__outcome`: esbuild's own are shortened
+ * to letters, which plain classes have too. Sheets are one file, by `src/index.css`; scripts get the names alone.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+
+const consoleFolder = import.meta.dirname;
+
+function toClassName(sheet, local) {
+  const path = relative(consoleFolder, sheet).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(`@maru/backoffice\0${path}`).digest('hex').slice(0, 4);
+  return `${basename(path, '.module.css')}-${hash}__${local}`;
+}
+
+/** A sheet under its built names, and the names by the local ones. `:global(.x)` is `.x`. */
+export function buildModule(sheet) {
+  const names = {};
+  const rename = (head) =>
+    head.replace(/:global\(([^()]*)\)|"[^"]*"|\.([A-Za-z_][\w-]*)/g, (text, plain, local) => {
+      if (local === undefined) return plain ?? text;
+      names[local] = toClassName(sheet, local);
+      return `.${names[local]}`;
+    });
+  const css = readFileSync(sheet, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/[^{};]+(?=\{)/g, (head) => (head.trim().startsWith('@') ? head : rename(head)));
+  return { css, names };
+}
+
+/** For builds by esbuild. A script that imports a sheet imports its names. */
+export const cssModules = {
+  name: 'css-modules',
+  setup({ onResolve, onLoad }) {
+    const filter = /\.module\.css$/;
+    onResolve({ filter }, ({ path, kind, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+      namespace: kind === 'import-rule' ? 'file' : 'class-names',
+    }));
+    onLoad({ filter, namespace: 'file' }, ({ path }) => ({ contents: buildModule(path).css, loader: 'css' }));
+    onLoad({ filter, namespace: 'class-names' }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(buildModule(path).names)};`,
+      watchFiles: [path],
+    }));
+  },
+};
