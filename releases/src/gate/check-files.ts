@@ -53,9 +53,9 @@ function problemsOfRecord(record: BuildRecord): string[] {
   for (const path of first)
     if (!/\.(js|css)$/.test(path)) problems.push(`${path} cannot be loaded first: no script, no style sheet`);
   const preloaded = (description.preload ?? []).flatMap((entry) => entry.parts ?? []);
-  const known = new Set([...description.mounts.map(({ name }) => name), ...preloaded]);
+  const listed = new Set([...description.mounts.map(({ name }) => name), ...preloaded]);
   for (const name of Object.keys(parts))
-    if (!known.has(name) && !name.startsWith(textsPart('')))
+    if (!listed.has(name) && !name.startsWith(textsPart('')))
       problems.push(`neither a mount nor preload names the part ${name}`);
   for (const name of new Set(preloaded))
     if (!parts[name]) problems.push(`preload names the part ${name}, which is not there`);

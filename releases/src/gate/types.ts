@@ -1,5 +1,4 @@
 import type { BuildRecord, GateFinding, GateLimits, Release, SmokeReport } from '@maru/contracts';
-
 import type { ContainerRun } from './bytes/run-container';
 
 /** A file of the release as stored. `bytes` plain, `brotli` at the best compression. */
