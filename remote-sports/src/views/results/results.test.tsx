@@ -72,7 +72,7 @@ async function show(path: string, data: GameResults | null = answer()) {
   act(() => navigate(path));
   render(<ResultPage />, { wrapper: PlatformProvider });
   await waitFor(() => expect(queries).not.toHaveLength(0));
-  await act(async () => {});
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeInTheDocument());
 }
 
 beforeAll(async () => {
