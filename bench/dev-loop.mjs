@@ -37,7 +37,7 @@ const pageEdits = [
     name: 'module of a remote, swapped',
     file: 'remote-mini/src/panels/markets/layout.ts',
     edit: (text, save) => text.replace("row('power', 4)", `row('power', ${10 + save})`),
-    isShown: (save) => document.querySelector('.mset .opts')?.style.getPropertyValue('--n') === String(10 + save),
+    isShown: (save) => document.querySelector('fieldset > div')?.style.getPropertyValue('--n') === String(10 + save),
   },
   {
     name: 'text of a remote',
@@ -47,10 +47,10 @@ const pageEdits = [
   },
   {
     name: 'colour of a remote',
-    file: 'remote-mini/src/panels/markets/markets-panel.css',
-    edit: (text, save) => `${text}\n.mset { border-color: rgb(${save}, 1, 1); }\n`,
+    file: 'remote-mini/src/panels/markets/markets-panel.module.css',
+    edit: (text, save) => `${text}\n.market { border-color: rgb(${save}, 1, 1); }\n`,
     isShown: (save) =>
-      getComputedStyle(document.querySelector('.mset') ?? document.body).borderTopColor === `rgb(${save}, 1, 1)`,
+      getComputedStyle(document.querySelector('fieldset') ?? document.body).borderTopColor === `rgb(${save}, 1, 1)`,
   },
   {
     name: 'component of the host',

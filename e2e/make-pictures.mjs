@@ -25,7 +25,7 @@ const view = { width: 1680, height: 1000 };
 /** Pages of docs/tour.md by the picture's name, with an element of the complete page. */
 const memberPages = {
   'tour-home': ['/home', '[data-slot=home] .odds:enabled'],
-  'tour-game': ['/tokenGame/roulette', '.mat .o:not([aria-disabled=true])'],
+  'tour-game': ['/tokenGame/roulette', '[class*="mat-"][class*="__outside"]:not([aria-disabled=true])'],
   'tour-protection': ['/settings/protection', 'main .card h2'],
 };
 const consolePages = { 'tour-releases': '/ops/releases', 'tour-matches': '/ops/matches' };

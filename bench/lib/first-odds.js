@@ -9,7 +9,7 @@
   const look = () => {
     if (done) return;
     for (const button of document.querySelectorAll(
-      `[data-remote-slot=main] .odds b, [class*="match-list-"] .odds b, .match .odds b, .mset .odds b, ${tile}`,
+      `[data-remote-slot=main] .odds b, [class*="match-list-"] .odds b, .match .odds b, fieldset .odds b, ${tile}`,
     )) {
       if (!odds.test(button.textContent) && !button.matches(tile)) continue;
       done = true;

@@ -1,11 +1,11 @@
 /** The page of the stages' benchmark and of its pictures: one stage at a time, with the site's styles and Korean texts. */
 import '../../shared/ui/src/styles/index.css';
-import '../../remote-mini/src/room.css';
 import { createRoot } from 'react-dom/client';
 import { drawLength } from '../../remote-mini/src/model/draw-length';
 import { Stage } from '../../remote-mini/src/stages/Stage';
 import { looks } from '../../remote-mini/src/views/frame/stage-layouts';
-import '../../remote-mini/src/views/frame/stage-card.css';
+import roomStyles from '../../remote-mini/src/room.module.css';
+import stageCardStyles from '../../remote-mini/src/views/frame/stage-card.module.css';
 
 const results = {
   powerball: { kind: 'powerball', balls: [4, 17, 28, 9, 21], powerball: 7 },
@@ -47,8 +47,10 @@ window.showStage = (kind, { share, bare = false, theme = 'dark' } = {}) => {
   );
   root = createRoot(document.getElementById('root'));
   root.render(
-    <section className={`tg-page card ${stage}`}>
-      <div className={clock === 'bar' || clock === 'stage' ? 'stg' : 'gm-stage'}>{drawing}</div>
+    <section className={`card ${roomStyles.room} ${stage}`}>
+      <div className={clock === 'bar' || clock === 'stage' ? stageCardStyles.picture : stageCardStyles.wheelPlace}>
+        {drawing}
+      </div>
     </section>,
   );
 };

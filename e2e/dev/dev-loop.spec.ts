@@ -54,10 +54,10 @@ test('an edited component is refreshed, with what is typed into its form', async
 test('a text and a colour come into the page, and the form keeps what is typed', async () => {
   site.edit('remote-mini/src/texts/panels/ko.json', (text) => text.replace('회차당 1건 선택', '하나만 선택'));
   await expect(page.getByText('하나만 선택 · 고침')).toBeVisible(saved);
-  const market = page.locator('.mset').first();
+  const market = page.locator('fieldset').first();
   site.edit(
-    'remote-mini/src/panels/markets/markets-panel.css',
-    (text) => `${text}\n.mset { border-color: rgb(1, 2, 3); }\n`,
+    'remote-mini/src/panels/markets/markets-panel.module.css',
+    (text) => `${text}\n.market { border-color: rgb(1, 2, 3); }\n`,
   );
   await expect(market).toHaveCSS('border-top-color', 'rgb(1, 2, 3)', saved);
   await expect(stake()).toHaveValue('7,000');

@@ -13,7 +13,7 @@ const widths = [
 /** Joins rounds until a run lasts long enough to be looked at; answers its cash-out. */
 async function fly(page: Page): Promise<Locator> {
   const join = page.getByRole('button', { name: '배팅하기', exact: true });
-  const cashOut = page.locator('.cashout');
+  const cashOut = page.locator('[class*="graph-panel-"][class*="__cashOut"]');
   await expect(async () => {
     // A run has no limit: one of a hundred takes more than a minute.
     await expect(join).toBeEnabled({ timeout: 120_000 * slow });

@@ -47,10 +47,13 @@ test('on a laptop the clock is the rim of the wheel, and the first row of number
 }) => {
   const page = await memberPage('demo2', { viewport: laptop });
   await openPage(page, '/tokenGame/roulette');
-  const [rim, wheel] = [await readBox(page.locator('.gm-rim')), await readBox(page.locator('.wheel'))];
+  const [rim, wheel] = [
+    await readBox(page.locator('[data-clock="rim"]')),
+    await readBox(page.locator('[data-part="wheel"]')),
+  ];
   expect(Math.abs(rim.x + rim.width / 2 - wheel.x - wheel.width / 2)).toBeLessThan(2);
   expect(Math.abs(rim.y + rim.height / 2 - wheel.y - wheel.height / 2)).toBeLessThan(2);
-  const row = await readBox(page.locator('.mat [data-number="3"]'));
+  const row = await readBox(page.locator('[data-number="3"]'));
   expect(row.y + row.height).toBeLessThan(laptop.height);
 });
 
@@ -58,7 +61,7 @@ test('on a phone the stage stays as a strip above the table that is scrolled', a
   const page = await memberPage('demo2', { viewport: phone });
   await openPage(page, '/mini/ntryPowerLadder');
   await page.evaluate(() => scrollTo(0, 200));
-  const [strip, header] = [await readBox(page.locator('.stage-place')), await readBox(page.getByRole('banner'))];
+  const [strip, header] = [await readBox(page.locator('[data-strip]')), await readBox(page.getByRole('banner'))];
   const seen = strip.y + strip.height - header.y - header.height;
   expect(seen).toBeGreaterThan(40);
   expect(seen).toBeLessThanOrEqual(120);
@@ -82,7 +85,7 @@ test('in forced colours what is chosen and what can be pressed is seen', async (
   expect(chosen.background).not.toBe(other.background);
   expect(other.edge).toBe('1px solid');
   await openPage(page, '/mini/ntryPowerBall');
-  for (const menu of ['.gnb', '.menu__sub', '.gstrip']) {
+  for (const menu of ['.gnb', '.menu__sub', '[class*="game-strip-"]']) {
     const here = page.locator(`${menu} a[aria-current]`).first();
     await expect(here).not.toHaveCSS('background-color', (await readStyle(`${menu} a:not([aria-current])`)).background);
   }

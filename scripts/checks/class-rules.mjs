@@ -5,7 +5,7 @@
 import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
-export const moduleFolders = /^(?:remote-(?!mini)|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/desks\/)/;
+export const moduleFolders = /^(?:remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/desks\/)/;
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 

@@ -222,7 +222,7 @@ test('the last bet is repeated, doubled and taken back by the tools of all games
   const before = bet({ status: 'lost', paid: 0, stake: 30_000 }, { round: 3, auto: 150 });
   await show(makeState(), {}, { ...record(before), 'POST /api/tg/graph/bet': take });
   const press = (key: string, more: object = {}) =>
-    fireEvent.keyDown(document.querySelector('.tg-page')!, { key, ...more });
+    fireEvent.keyDown(document.querySelector('[data-game-page]')!, { key, ...more });
   const tool = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
   await waitFor(() => expect(panel().getByRole('button', { name: '지난 배팅' })).not.toHaveAttribute('aria-disabled'));
   expect(panel().getByRole('button', { name: '되돌리기' })).toHaveAttribute('aria-disabled', 'true');
@@ -244,7 +244,7 @@ test('the last bet is repeated, doubled and taken back by the tools of all games
 
 test('during a run Enter joins nothing', async () => {
   const { asked } = await show(running());
-  fireEvent.keyDown(document.querySelector('.tg-page')!, { key: 'Enter' });
+  fireEvent.keyDown(document.querySelector('[data-game-page]')!, { key: 'Enter' });
   expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
 
@@ -257,7 +257,7 @@ test('the result of the member’s bets stands below the run with its check unti
     proof: { ...round(9).proof!, game_hash: 'd'.repeat(64) },
   });
   const { view } = await show(crashed({ round: over }), {}, record(won));
-  const card = (await screen.findByText('내 배팅 결과')).closest<HTMLElement>('.gm-outcome')!;
+  const card = (await screen.findByText('내 배팅 결과')).closest<HTMLElement>('[data-part="outcome"]')!;
   await waitFor(() => expect(card).toHaveTextContent('+14,700원'));
   expect(within(card).getByRole('link', { name: /검증/ })).toHaveAttribute(
     'href',
@@ -274,7 +274,7 @@ test('the result of the member’s bets stands below the run with its check unti
 test('after the end the stage says where it broke, and a bet that stayed in is lost', async () => {
   await show(crashed({ mine: [bet({ status: 'lost', paid: 0 })] }));
   expect(screen.getByText('2.47배에서 끊겼습니다')).toBeInTheDocument();
-  expect(document.querySelector('.gr-stage')).toHaveClass('is-over');
+  expect(document.querySelector('.root')).toHaveClass('isOver');
   expect(panel().getByRole('button', { name: '다음 회차를 기다리는 중' })).toBeDisabled();
   expect(screen.getByRole('row', { name: '나 내 배팅 10,000 끊김 0' })).toBeInTheDocument();
 });
@@ -338,7 +338,7 @@ test('the last rounds lead to their checks, newest first, and are counted by whe
   const links = within(screen.getByRole('navigation', { name: '지난 배수' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['12.50×', '6.40×', '2.00×', '1.99×', '1.50×', '1.00×']);
   expect(links[0]).toHaveAttribute('href', '/tokenGame/graph/validate?round=6');
-  const counts = [...document.querySelectorAll('.dist > div')].map(({ textContent }) => textContent);
+  const counts = [...document.querySelectorAll('.bands > div')].map(({ textContent }) => textContent);
   expect(counts).toEqual(['1.00×1', '1.01–1.99×2', '2.00–4.99×1', '5.00–9.99×1', '10.00× 이상1']);
   expect(screen.getByText(/6회 중 3회가 2.00배에 도달했습니다/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '지난 회차 검증' })).toHaveAttribute(
@@ -416,8 +416,8 @@ test('past multipliers are one stop of Tab, along which arrows go', async () => 
 
 test('before a run its countdown stands in a ring in the middle', async () => {
   await show(makeState());
-  expect(document.querySelector('.gr-now.is-waiting .gr-ring .on')).toBeInTheDocument();
+  expect(document.querySelector('.now.isWaiting .ring .progress')).toBeInTheDocument();
   cleanup();
   await show(running());
-  expect(document.querySelector('.gr-ring')).toBeNull();
+  expect(document.querySelector('.ring')).toBeNull();
 });

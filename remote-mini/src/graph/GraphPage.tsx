@@ -16,7 +16,9 @@ import { Distribution, History, Players } from './views/GraphLists';
 import { GraphPanel } from './views/GraphPanel';
 import { GraphStage } from './views/GraphStage';
 import { StoppedNote } from './views/StoppedNote';
-import './graph-page.css';
+import roomStyles from '../room.module.css';
+import gamePageStyles from '../views/frame/game-page.module.css';
+import styles from './graph-page.module.css';
 
 /** Re-renders the page when betting closes and when the run begins, by the server's clock. */
 function useMoments(state: GraphStateAnswer): number {
@@ -46,11 +48,11 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
   const takesBets = phase === 'bets' && state.round !== null && now < state.round.closes_at;
   return (
     // A press anywhere on the page takes the focus here: keys of the game act then.
-    <div className="tg-page" tabIndex={-1}>
+    <div className={`${gamePageStyles.page} ${roomStyles.room}`} data-game-page="" tabIndex={-1}>
       <StoppedNote game={game} config={config} />
-      <div className="gr tg-top">
+      <div className={`${styles.columns} ${gamePageStyles.top}`} data-stage="graph">
         <section className="card">
-          <div className="gr-head">
+          <div className={styles.header}>
             <History game={game} recent={state.recent} />
             {config.mute === 1 ? null : <SoundButton on={sound} onChange={setSound} />}
           </div>
@@ -59,7 +61,7 @@ function Game({ game, config, state }: { game: GameRef; config: RoundGame; state
         </section>
         <GraphPanel game={game} config={config} state={state} phase={phase} bets={bets} takesBets={takesBets} />
       </div>
-      <div className="gr-low">
+      <div className={gamePageStyles.below}>
         <Players state={state} isOver={phase === 'crashed'} />
         <Distribution game={game} state={state} />
       </div>
@@ -81,12 +83,12 @@ export function GraphPage({ game, config }: { game: GameRef; config: RoundGame }
       {data ? (
         <Game game={game} config={config} state={data} />
       ) : failed ? (
-        <section className="card tg-top">
+        <section className={`card ${gamePageStyles.top}`}>
           <ErrorState title={t('failed')} text={failed.message} onRetry={() => void load()} />
         </section>
       ) : (
         <LoadingDelay label={t('loading')}>
-          <div className="gr tg-top">
+          <div className={`${styles.columns} ${gamePageStyles.top}`} data-stage="graph">
             <Skeleton height={470} radius={8} />
             <Skeleton height={470} radius={8} />
           </div>

@@ -5,7 +5,8 @@ import { Limits, Rhythm, VoidRules } from './views/Facts';
 import { MarketsCard } from './views/MarketsCard';
 import { RulesCard } from './views/RulesCard';
 import { ThirdCards } from './views/ThirdCards';
-import './info-page.css';
+import gamePageStyles from '../views/frame/game-page.module.css';
+import styles from './info-page.module.css';
 
 /** Rules, returns and limits of a game. All figures are worked out from the rules that bets are graded by. */
 export function InfoPage({ game }: { game: GameRef }) {
@@ -13,7 +14,7 @@ export function InfoPage({ game }: { game: GameRef }) {
   const config = useGameConfig(game);
   if (!config) return null;
   return (
-    <div className="tg-top inf">
+    <div className={`${gamePageStyles.top} ${styles.columns}`}>
       <div className="stack">
         <RulesCard kind={game.kind} name={names(`game.${game.key}`)} />
         <MarketsCard kind={game.kind} />

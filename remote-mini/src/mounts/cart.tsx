@@ -1,4 +1,3 @@
-import '../room.css';
 import { MyBets } from '../views/mine/MyBets';
 
 /** 내 배팅, beside the pages under /mini and /tokenGame. */

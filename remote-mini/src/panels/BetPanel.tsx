@@ -5,7 +5,6 @@ import type { PanelProps } from './panel';
 import { RoulettePanel } from './roulette/RoulettePanel';
 import { SicboPanel } from './sicbo/SicboPanel';
 import { useRoundOfPicks } from './slip/use-panel';
-import './bet-panel.css';
 
 /** What is bet on in a round, by kind of game. Baccarat and hilow are chosen on the stage (`BetBoard`). */
 export function BetPanel(props: PanelProps) {

@@ -6,9 +6,11 @@ import { Icon, IconButton, Tag } from '@maru/ui';
 import type { PanelProps } from './panel';
 import { computeTotal, type Pick, removePick } from './slip/slip';
 import { type Panel, usePanel } from './slip/use-panel';
-import './round-chips.css';
+import roomStyles from '../room.module.css';
+import pocketStyles from '../stages/parts/pocket.module.css';
+import styles from './round-chips.module.css';
 
-const pocketClass = { red: 'rn--r', black: 'rn--k', green: 'rn--z' } as const;
+const pocketClass = { red: pocketStyles.red, black: pocketStyles.black, green: pocketStyles.zero } as const;
 const ranges: Readonly<Record<string, string>> = {
   'dozen-1': '1–12',
   'dozen-2': '13–24',
@@ -57,10 +59,10 @@ export function RoundChips(props: PanelProps) {
           </tbody>
         </table>
       ) : (
-        <p className="fact">{t('mine.empty')}</p>
+        <p className={roomStyles.fact}>{t('mine.empty')}</p>
       )}
       {state.round && panel.taking ? (
-        <p className="fact">
+        <p className={roomStyles.fact}>
           <Icon name="shield-check" />
           <span>{t('mine.closing', { time: koreanTime(state.round.closes_at, true) })}</span>
         </p>
@@ -79,11 +81,11 @@ function Row({ pick, panel, isPlaced }: { pick: Pick; panel: Panel; isPlaced?: t
       <td className="strong">{kind}</td>
       <td>
         {numbers ? (
-          <span className="nums">
+          <span className={styles.numbers}>
             {numbers.map((number) => (
               <b
                 key={number}
-                className={`rn ${pocketClass[pocketColor(number)]}`}
+                className={`${pocketStyles.root} ${pocketClass[pocketColor(number)]}`}
                 title={t(`mat.color.${pocketColor(number)}`)}
               >
                 {number}

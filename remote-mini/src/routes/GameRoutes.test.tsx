@@ -167,14 +167,14 @@ describe('the draw of a round that the member has bet on', () => {
   });
 
   test('makes the stage large, until its result was seen for four seconds', async () => {
-    const place = () => document.querySelector('.stage-place');
+    const place = () => document.querySelector('[data-stage]')!.parentElement;
     await watchDraw(700);
-    expect(place()).toHaveClass('is-grown');
+    expect(place()).toHaveClass('isGrown');
     await pass(9_900);
-    expect(place()).toHaveClass('is-grown');
+    expect(place()).toHaveClass('isGrown');
     await pass(200);
-    expect(place()).toHaveClass('stage-place--strip');
-    expect(place()).not.toHaveClass('is-grown');
+    expect(place()).toHaveClass('strip');
+    expect(place()).not.toHaveClass('isGrown');
   });
 
   test('leaves the clock and the step to the round that takes bets by then', async () => {
@@ -195,9 +195,9 @@ describe('the draw of a round that the member has bet on', () => {
       ),
     );
     await pass(6_100);
-    expect(document.querySelector('.stage-place .gm-outcome')).toHaveTextContent('적중');
+    expect(document.querySelector('[data-stage] [data-part="outcome"]')).toHaveTextContent('적중');
     await pass(12_000);
-    expect(document.querySelector('.gm-outcome')).toBeNull();
+    expect(document.querySelector('[data-part="outcome"]')).toBeNull();
   });
 
   test('is told at once when the page is left', async () => {
@@ -219,7 +219,7 @@ describe('the draw of a round that the member has bet on', () => {
       writeGame(baccarat, (now) => ({ ...now, time: Date.now(), last, round: next, mine: [] }));
     });
     await pass(0);
-    expect(document.querySelector('.tg-page')).toBeNull();
+    expect(document.querySelector('[data-game-page]')).toBeNull();
     silent.mockRestore();
     expect(store.get(heldRoundsAtom)).toEqual([]);
   });

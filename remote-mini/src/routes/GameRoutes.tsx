@@ -9,7 +9,7 @@ import { GameStrip } from '../views/frame/GameStrip';
 import { TokenTabs } from '../views/frame/TokenTabs';
 import { ViewSegment } from '../views/frame/ViewSegment';
 import { MaintenanceCard } from '../views/states/MaintenanceCard';
-import './game-routes.css';
+import styles from './game-routes.module.css';
 
 const GraphPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "graph" */ '../graph/GraphPage')).GraphPage,
@@ -65,7 +65,7 @@ export function GameRoutes() {
     <>
       {hasTabs ? <TokenTabs game={game} view={view} /> : <GameStrip current={game} />}
       {hasTabs || view === 'game' ? null : (
-        <div className="split gm-views">
+        <div className={`split ${styles.views}`}>
           <ViewSegment game={game} view={view} />
         </div>
       )}

@@ -17,7 +17,7 @@ import { type Marks, RoundPicker } from './views/RoundPicker';
 import { SealStep } from './views/SealStep';
 import { ValuesForm } from './views/ValuesForm';
 import { copy, Verdict } from './views/Verdict';
-import './checked-round.css';
+import styles from './checked-round.module.css';
 
 interface CheckedRoundProps {
   game: GameRef;
@@ -57,14 +57,14 @@ function Steps({ game, made, isFirst }: { game: string; made: CompletedCheck; is
           {t('copy.all')}
         </Button>
       </div>
-      <ol className="vs">
+      <ol className={styles.steps}>
         <SealStep seal={checked.seal} isFirst={isFirst} />
         <MixStep mix={checked.mix} isGraph={input.kind === 'graph'} />
         <DrawNumbersStep input={input} checked={checked} />
         <ResultStep result={checked.result} />
         <MarketsStep markets={checked.markets} />
       </ol>
-      <p className="off">
+      <p className={styles.note}>
         <Icon name="wifi-off" />
         <span>{t('offline')}</span>
       </p>
@@ -85,7 +85,7 @@ export function CheckedRound(props: CheckedRoundProps) {
   const isOfRound = made !== null && made.input.roundId === round?.proof?.round_id;
   const isOpen = round !== null && !round.proof?.game_hash;
   return (
-    <div className="vf">
+    <div className={styles.columns}>
       <div className="stack">
         <RoundPicker game={name} rounds={rounds} picked={round} marks={marks} onPick={props.onPick} />
         <ValuesForm

@@ -6,6 +6,8 @@ import { CheckedRound } from './CheckedRound';
 import { useRounds } from './model/use-rounds';
 import { Explained } from './views/Explained';
 import { NotCheckable } from './views/NotCheckable';
+import roomStyles from '../room.module.css';
+import gamePageStyles from '../views/frame/game-page.module.css';
 
 /** Address of the check of a round. */
 export function checkAddress(game: GameRef, round: number): string {
@@ -48,7 +50,7 @@ function OwnDraws({ game, name }: { game: GameRef; name: string }) {
   const chain = useCall('tokenChain', { params: { id: game.id } }, { freshMs: 60_000 });
   const own = round.data?.game === game.id ? round.data : null;
   return (
-    <div className="tg-page tg-top">
+    <div className={`${gamePageStyles.page} ${gamePageStyles.top} ${roomStyles.room}`} data-game-page="">
       <Explained />
       <CheckedRound
         game={game}

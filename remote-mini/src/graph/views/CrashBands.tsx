@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { graphBands } from '@maru/rounds';
 import type { CSSProperties } from 'react';
 import { crashText } from '../../validate/rules/facts';
-import './crash-bands.css';
+import styles from './crash-bands.module.css';
 
 const bands = [100, 101, 200, 500, 1_000];
 
@@ -12,7 +12,7 @@ export function CrashBands({ crashes }: { crashes: readonly number[] }) {
   const rows = graphBands(crashes, bands);
   const highestCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <dl className="dist">
+    <dl className={styles.bands}>
       {rows.map(({ from, to, count }) => (
         <div key={from} style={{ '--p': `${Math.round((count * 100) / highestCount)}%` } as CSSProperties}>
           <dt>

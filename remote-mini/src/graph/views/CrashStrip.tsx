@@ -3,7 +3,7 @@ import { roundsReaching } from '@maru/rounds';
 import type { CSSProperties } from 'react';
 import { crashText } from '../../validate/rules/facts';
 import { stripHeight, stripPoints, stripTop } from '../model/strip-points';
-import './crash-strip.css';
+import styles from './crash-strip.module.css';
 
 const doubled = 200;
 const percent = (share: number) => (share * 100).toFixed(2);
@@ -26,14 +26,14 @@ export function CrashStrip({ crashes }: { crashes: readonly number[] }) {
     highest: crashText(Math.max(100, ...crashes)),
   });
   return (
-    <div className="gr-dots" role="img" aria-label={label}>
+    <div className={styles.root} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {marks.map((mark) => {
           const y = percent(1 - stripHeight(mark, highest));
-          return <path key={mark} className={mark === doubled ? 'two' : 'grid'} d={`M0 ${y}H100`} />;
+          return <path key={mark} className={mark === doubled ? styles.doubled : undefined} d={`M0 ${y}H100`} />;
         })}
-        <path className="dot" d={dots((crash) => crash < doubled)} />
-        <path className="dot hi" d={dots((crash) => crash >= doubled)} />
+        <path className={styles.dot} d={dots((crash) => crash < doubled)} />
+        <path className={`${styles.dot} ${styles.high}`} d={dots((crash) => crash >= doubled)} />
       </svg>
       {marks.map((mark) => (
         <span key={mark} style={{ '--at': stripHeight(mark, highest).toFixed(4) } as CSSProperties}>

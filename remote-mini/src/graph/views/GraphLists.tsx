@@ -7,14 +7,15 @@ import { type KeyboardEvent, useState } from 'react';
 import { type GameRef, toAddress } from '../../model/games';
 import { crashText } from '../../validate/rules/facts';
 import { CrashBands } from './CrashBands';
-import './graph-lists.css';
+import roomStyles from '../../room.module.css';
+import styles from './graph-lists.module.css';
 
 const shownHistory = 24;
 
 /** Where the last rounds ended, newest first; each leads to its check. One stop of Tab, arrows go along it. */
 export function History({ game, recent }: { game: GameRef; recent: GraphStateAnswer['recent'] }) {
   const t = useT('graph');
-  const look = (crash: number) => (crash >= 800 ? 'top' : crash >= 200 ? 'hi' : undefined);
+  const look = (crash: number) => (crash >= 800 ? styles.top : crash >= 200 ? styles.high : undefined);
   const shown = recent.slice(-shownHistory).reverse();
   const [stop, setStop] = useState<number | null>(null);
   const stopAt = Math.max(
@@ -28,7 +29,7 @@ export function History({ game, recent }: { game: GameRef; recent: GraphStateAns
     event.currentTarget.querySelectorAll('a')[next]?.focus();
   };
   return (
-    <nav className="gr-hist" aria-label={t('history')} onKeyDown={onKeyDown}>
+    <nav className={styles.history} aria-label={t('history')} onKeyDown={onKeyDown}>
       {shown.map(({ id, number, crash }, at) => (
         <Link
           key={id}
@@ -67,7 +68,7 @@ export function Players({ state, isOver }: { state: GraphStateAnswer; isOver: bo
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       {/* biome-ignore lint/a11y/useSemanticElements: a region of its own would be one landmark too many */}
-      <div className="gr-players" role="group" tabIndex={0} aria-label={t('players.title')}>
+      <div className={styles.players} role="group" tabIndex={0} aria-label={t('players.title')}>
         <table className="tbl">
           <caption className="sr">{t('players.title')}</caption>
           <TableHead
@@ -94,7 +95,7 @@ export function Players({ state, isOver }: { state: GraphStateAnswer; isOver: bo
           </tbody>
         </table>
       </div>
-      {rows.length === 0 ? <p className="vdl muted">{t('players.none')}</p> : null}
+      {rows.length === 0 ? <p className={`${roomStyles.note} muted`}>{t('players.none')}</p> : null}
     </Card>
   );
 }
@@ -107,10 +108,10 @@ export function Distribution({ game, state }: { game: GameRef; state: GraphState
   return (
     <Card title={t('dist.title', { count: crashes.length })}>
       <CrashBands crashes={crashes} />
-      <p className="vdl muted">
+      <p className={`${roomStyles.note} muted`}>
         {t('dist.reached', { of: crashes.length, count: roundsReaching(crashes, 200) })} {t('dist.independent')}
       </p>
-      <div className="hash">
+      <div className={`${styles.hash} ${roomStyles.links}`}>
         <div className="split">
           <span className="muted">{t('hash')}</span>
           <Link className="link" to={`${toAddress(game, 'validate')}${last ? `?round=${last.id}` : ''}`}>

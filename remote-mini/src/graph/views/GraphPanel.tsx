@@ -14,7 +14,7 @@ import { openBets } from '../model/graph-frames';
 import { computeElapsed } from '../model/use-graph';
 import type { GraphBets } from '../model/use-graph-bets';
 import { useGraphSlip } from '../model/use-graph-slip';
-import './graph-panel.css';
+import styles from './graph-panel.module.css';
 
 const leastAuto = 101;
 const maxAutoMultiplier = 1_000_000;
@@ -56,7 +56,7 @@ function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) 
     <button
       ref={keepUncovered}
       type="button"
-      className="cashout"
+      className={styles.cashOut}
       disabled={bets.leaving}
       onClick={() => press.current()}
     >
@@ -64,7 +64,7 @@ function CashOut({ state, bets }: { state: GraphStateAnswer; bets: GraphBets }) 
         <span ref={amount} /> {t('cashOut.button')}
       </span>
       <small>
-        <span ref={value} />×<span className="cashout__key"> · {t('cashOut.key')}</span>
+        <span ref={value} />×<span className={styles.key}> · {t('cashOut.key')}</span>
       </small>
     </button>
   );
@@ -156,8 +156,8 @@ export function GraphPanel(props: {
     return { ok: true as const, answer: { limit: null, message: '' } };
   };
   return (
-    <section className="card gr-panel" aria-label={t('panel')}>
-      <div className="body">
+    <section className={`card ${styles.root}`} aria-label={t('panel')}>
+      <div className={styles.body}>
         {isRunning ? (
           <CashOut state={state} bets={bets} />
         ) : (
@@ -193,7 +193,7 @@ export function GraphPanel(props: {
           onMax={onMax}
         />
         <ToolRow tools={tools} open={isIdle} onPhone={['undo', 'last', 'double']} />
-        <div className="two">
+        <div className={styles.fields}>
           <Field label={t('auto.label')} error={auto === undefined ? t('auto.wrong') : null}>
             {(parts) => (
               <Input

@@ -8,7 +8,7 @@ import { useFrames } from '../model/frame-loop';
 import { openBets } from '../model/graph-frames';
 import { computeElapsed } from '../model/use-graph';
 import { type CurvePicture, colorsAt, drawCurve } from './draw-curve';
-import './graph-stage.css';
+import styles from './graph-stage.module.css';
 
 const ringRadius = 94;
 const ringLength = 2 * Math.PI * ringRadius;
@@ -84,13 +84,20 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
   const isWaiting = phase === 'bets' && state.starts_at !== null;
   const words = t(`phase.${phase}`, { at: crash === null ? '' : formatOdds(crash) });
   return (
-    <div className={crash === null ? 'gr-stage' : 'gr-stage is-over'}>
+    <div className={crash === null ? styles.root : `${styles.root} ${styles.isOver}`}>
       {less ? null : <canvas ref={canvas} />}
-      <div className={isWaiting ? 'gr-now is-waiting' : 'gr-now'}>
+      <div className={isWaiting ? `${styles.now} ${styles.isWaiting}` : styles.now}>
         {isWaiting ? (
-          <svg className="gr-ring" viewBox="0 0 200 200" aria-hidden="true">
+          <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true">
             <circle cx="100" cy="100" r={ringRadius} />
-            <circle ref={ring} className="on" cx="100" cy="100" r={ringRadius} transform="rotate(-90 100 100)" />
+            <circle
+              ref={ring}
+              className={styles.progress}
+              cx="100"
+              cy="100"
+              r={ringRadius}
+              transform="rotate(-90 100 100)"
+            />
           </svg>
         ) : null}
         {phase === 'stopped' ? null : <b ref={number} aria-hidden="true" />}
@@ -99,7 +106,7 @@ export function GraphStage({ state, phase }: { state: GraphStateAnswer; phase: G
         {round ? (
           <span>{t('round', { number: formatMoney(round.number), count: formatMoney(state.count) })}</span>
         ) : null}
-        <span className="win" ref={win} />
+        <span className={styles.win} ref={win} />
       </div>
     </div>
   );

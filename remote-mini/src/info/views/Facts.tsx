@@ -5,13 +5,13 @@ import { Link, useT } from '@maru/platform';
 import { latestDraw } from '@maru/rounds';
 import { Card, Icon } from '@maru/ui';
 import { type GameRef, toAddress } from '../../model/games';
-import './facts.css';
+import styles from './facts.module.css';
 
 const daySeconds = 86_400;
 
 function List({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="dl">
+    <dl className={styles.facts}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -81,7 +81,7 @@ export function VoidRules({ game, config }: { game: GameRef; config: RoundGame }
   const t = useT('roundInfo');
   return (
     <Card title={t('void.title')}>
-      <ul className="bul">
+      <ul className={styles.rules}>
         <li>
           <Icon name="clock" />
           {t('void.late')}

@@ -5,7 +5,8 @@ import { cardName, type GameKind, type MarketRow, marketRows } from '@maru/round
 import { Icon, TableHead } from '@maru/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { barLength, percentText } from '../model/percent';
-import './markets-card.css';
+import roomStyles from '../../room.module.css';
+import styles from './markets-card.module.css';
 
 /** Name of a row: its market where it is all of it, else the outcomes. */
 function useRowName(kind: GameKind): (row: MarketRow) => string {
@@ -25,7 +26,10 @@ function useRowName(kind: GameKind): (row: MarketRow) => string {
 
 function Return({ row }: { row: MarketRow }) {
   return (
-    <span className={row.isLow ? 'rtp low' : 'rtp'} style={{ '--p': `${barLength(row.returnBp)}%` } as CSSProperties}>
+    <span
+      className={row.isLow ? `${styles.returned} ${styles.isLow}` : styles.returned}
+      style={{ '--p': `${barLength(row.returnBp)}%` } as CSSProperties}
+    >
       <b>{percentText(row.returnBp, 10_000)}</b>
       <i />
     </span>
@@ -47,7 +51,7 @@ export function MarketsCard({ kind }: { kind: GameKind }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones */}
       {/* biome-ignore lint/a11y/useSemanticElements: a region of its own would be one landmark too many */}
-      <div className="inf-scroll" role="group" tabIndex={0} aria-label={t('markets.title')}>
+      <div className={styles.scroller} role="group" tabIndex={0} aria-label={t('markets.title')}>
         <table className="tbl">
           <caption className="sr">{t('markets.title')}</caption>
           <TableHead
@@ -63,7 +67,7 @@ export function MarketsCard({ kind }: { kind: GameKind }) {
             {rows.map((row) => (
               <tr key={`${row.market} ${row.base ?? ''} ${row.outcomes[0] ?? row.prices[0]}`}>
                 <td>
-                  <span className="mk-n">{toName(row)}</span>
+                  <span className={styles.market}>{toName(row)}</span>
                 </td>
                 <td className="end strong">{row.prices.map(formatOdds).join(' / ')}</td>
                 <td className="end">{percentText(row.ppm, 1_000_000)}</td>
@@ -76,7 +80,7 @@ export function MarketsCard({ kind }: { kind: GameKind }) {
           </tbody>
         </table>
       </div>
-      <p className="fact">
+      <p className={`${roomStyles.fact} ${styles.note}`}>
         <Icon name="info-circle" />
         <span>{t('markets.meaning')}</span>
       </p>

@@ -1,7 +1,8 @@
 import { ruleSentences } from '@maru/contracts/rule-sentences';
 import { useT } from '@maru/platform';
 import type { GameKind } from '@maru/rounds';
-import './rules-card.css';
+import roomStyles from '../../room.module.css';
+import styles from './rules-card.module.css';
 
 const points = ['ace', 'numbers', 'faces', 'decks'] as const;
 
@@ -11,9 +12,9 @@ export function RulesCard({ kind, name }: { kind: GameKind; name: string }) {
   return (
     <section className="card">
       <div className="card__head">
-        <h1 className="pb-t grow">{t('title', { game: name })}</h1>
+        <h1 className={`${roomStyles.title} grow`}>{t('title', { game: name })}</h1>
       </div>
-      <div className="inf-b">
+      <div className={styles.body}>
         <ol>
           {Array.from({ length: ruleSentences[kind] }, (_, at) => (
             <li key={`${kind}${at + 1}`}>
@@ -23,7 +24,7 @@ export function RulesCard({ kind, name }: { kind: GameKind; name: string }) {
         </ol>
       </div>
       {kind === 'baccarat' ? (
-        <ul className="pts">
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>
               <small>{t(`points.${point}.name`)}</small>

@@ -1,5 +1,5 @@
 import { useT } from '@maru/platform';
-import './third-cards.css';
+import styles from './third-cards.module.css';
 
 const thirds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** By the banker's points: the player's third cards, by worth, on which the banker takes one. */
@@ -23,8 +23,8 @@ export function ThirdCards() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones */}
       {/* biome-ignore lint/a11y/useSemanticElements: a region of its own would be one landmark too many */}
-      <div className="draw3" role="group" tabIndex={0} aria-label={t('third.title')}>
-        <table className="third-t">
+      <div className={styles.root} role="group" tabIndex={0} aria-label={t('third.title')}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('third.banker')}</th>
@@ -40,7 +40,7 @@ export function ThirdCards() {
               <tr key={points}>
                 <th scope="row">{points}</th>
                 {thirds.map((third) => (
-                  <td key={third} className={takes.includes(third) ? 'd' : 's'}>
+                  <td key={third} className={takes.includes(third) ? styles.draws : styles.stands}>
                     {t(takes.includes(third) ? 'third.takes' : 'third.stands')}
                   </td>
                 ))}

@@ -3,9 +3,16 @@ import { BoardCell } from '../foot/BoardCell';
 import type { PanelProps } from '../panel';
 import { usePanel } from '../slip/use-panel';
 import { sideChances } from './chances';
-import './baccarat-board.css';
+import boardCellStyles from '../foot/board-cell.module.css';
+import styles from './baccarat-board.module.css';
 
-const looks = { 'player-pair': 'pp', player: 'p', tie: 't', banker: 'b', 'banker-pair': 'bp' } as const;
+const looks = {
+  'player-pair': `${boardCellStyles.large} ${styles.playerPair}`,
+  player: `${boardCellStyles.large} ${styles.player}`,
+  tie: `${boardCellStyles.large} ${styles.tie}`,
+  banker: `${boardCellStyles.large} ${styles.banker}`,
+  'banker-pair': `${boardCellStyles.large} ${styles.bankerPair}`,
+} as const;
 
 /** 1/100 % → '44.62%' */
 const percent = (bp: number) => `${Math.floor(bp / 100)}.${String(bp % 100).padStart(2, '0')}%`;
@@ -24,14 +31,14 @@ export function BaccaratBoard(props: PanelProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="bmat" role="group" aria-label={t('baccarat.board')}>
+      <div className={styles.board} role="group" aria-label={t('baccarat.board')}>
         {(Object.keys(looks) as (keyof typeof looks)[]).map((code) => (
-          <BoardCell key={code} panel={panel} outcome={code} className={`bm bm--${looks[code]}`} note={notes[code]}>
+          <BoardCell key={code} panel={panel} outcome={code} className={looks[code]} note={notes[code]}>
             <span>{outcomeShort(names, code)}</span>
           </BoardCell>
         ))}
       </div>
-      <p className="bc-rule">
+      <p className={styles.rules}>
         <span>{t('baccarat.tieRule')}</span>
         <span>{t('baccarat.decks')}</span>
       </p>

@@ -10,7 +10,8 @@ import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
 import { computeTotal, removePick } from '../slip/slip';
 import { usePanel } from '../slip/use-panel';
-import './baccarat-panel.css';
+import dockStyles from '../foot/dock.module.css';
+import styles from './baccarat-panel.module.css';
 
 /** Bet panel of baccarat, beside its table: chips, what is chosen, sums. On phones it docks. */
 export function BaccaratPanel(props: PanelProps) {
@@ -19,18 +20,22 @@ export function BaccaratPanel(props: PanelProps) {
   const { min_stake, max_stake } = state.limits;
   const tieBack = computeTotal(picks.filter(({ outcome }) => outcome === 'player' || outcome === 'banker'));
   return (
-    <section className="card tg-panel" aria-label={t('title')}>
+    <section
+      className={`card ${styles.root} ${dockStyles.dock} ${dockStyles.withChips}`}
+      data-part="panel"
+      aria-label={t('title')}
+    >
       <div className="card__head">
         <h2>{t('title')}</h2>
         <span className="grow" />
         <span className="muted">{t('limitsShort', { min: formatMoney(min_stake), max: formatMoney(max_stake) })}</span>
       </div>
-      <div className="body">
+      <div className={styles.body}>
         <News panel={panel} />
         <Rack panel={panel} />
         <Tools panel={panel} />
         {picks.length ? (
-          <ul className="chosen">
+          <ul className={styles.chosen}>
             {picks.map(({ outcome, amount }) => (
               <li key={outcome}>
                 <strong>{toName(outcome)}</strong>

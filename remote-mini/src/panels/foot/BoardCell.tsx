@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { chipsOn, pressOutcome } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
 import { Chip } from './Rack';
-import './board-cell.css';
+import styles from './board-cell.module.css';
+import choiceStyles from './choice.module.css';
 
 interface BoardCellProps {
   panel: Panel;
   outcome: string;
-  className: string;
+  className?: string;
   /** Name or picture of the outcome. */
   children: ReactNode;
   /** Below the odds. */
@@ -30,7 +31,7 @@ export function BoardCell({ panel, outcome, className, children, note }: BoardCe
   return (
     <button
       type="button"
-      className={className}
+      className={`${className} ${choiceStyles.choice}`}
       aria-pressed={amount > 0}
       aria-disabled={!open || undefined}
       onClick={() => pressOutcome(panel, outcome)}
@@ -38,7 +39,7 @@ export function BoardCell({ panel, outcome, className, children, note }: BoardCe
       {amount > 0 ? <Chip amount={amount} panel={panel} /> : null}
       {/* What is drawn is read as a sentence: a picture has no name, and “4” alone does not say of what. */}
       <em className="sr">{name.filter(Boolean).join(', ')}</em>
-      <i className="cell-face" aria-hidden="true">
+      <i className={styles.face} aria-hidden="true">
         {children}
         <b>{odds}</b>
         {note ? <small>{note}</small> : null}

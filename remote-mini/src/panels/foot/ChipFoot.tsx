@@ -7,7 +7,8 @@ import { PlacedLine } from './PlacedLine';
 import { Problem } from './Problem';
 import { Rack } from './Rack';
 import { Tools } from './Tools';
-import './chip-foot.css';
+import styles from './chip-foot.module.css';
+import dockStyles from './dock.module.css';
 
 /** How many places have chips, for how much, and the best single outcome. */
 export function ChipSum({ panel: { t, picks, total, best }, tieBack = 0 }: { panel: Panel; tieBack?: number }) {
@@ -26,13 +27,13 @@ export function ChipSum({ panel: { t, picks, total, best }, tieBack = 0 }: { pan
 /** Bet bar of games with chips. On phones it docks. */
 export function ChipFoot({ panel }: { panel: Panel }) {
   return (
-    <div className="tg-foot">
+    <div className={`${styles.root} ${dockStyles.dock} ${dockStyles.withChips}`}>
       <News panel={panel} />
       <div>
         <Rack panel={panel} />
         <Tools panel={panel} />
       </div>
-      <div className="tg-go">
+      <div className={styles.submit}>
         <PlacedLine panel={panel} />
         <ChipSum panel={panel} />
         <Problem panel={panel} />

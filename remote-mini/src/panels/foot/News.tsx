@@ -6,7 +6,8 @@ import { hasOutcome } from '../slip/placed';
 import { repeatPicks } from '../slip/slip';
 import { type Panel, takesOnePick } from '../slip/use-panel';
 import { toTextValues } from './BetButton';
-import './news.css';
+import betLinesStyles from './bet-lines.module.css';
+import styles from './news.module.css';
 
 type Refused = Extract<BetNews, { kind: 'refused' }>;
 
@@ -21,7 +22,7 @@ export function News({ panel }: { panel: Panel }) {
   const { t, news, phase, betting, stop } = panel;
   if (phase === 'unknown') {
     return (
-      <section className="bet-news">
+      <section className={styles.root}>
         <Note tone="caution" icon="plug-connected-x" role="alert">
           <strong>{t('state.unknown')}</strong> {t('state.unknownText')}
         </Note>
@@ -30,14 +31,14 @@ export function News({ panel }: { panel: Panel }) {
   }
   if (phase === 'sending') {
     return (
-      <section className="bet-news">
+      <section className={styles.root}>
         <p className="field__hint">{t('state.once')}</p>
       </section>
     );
   }
   if (news?.kind === 'accepted') {
     return (
-      <section className="bet-news bet-news--done">
+      <section className={`${styles.root} ${styles.isDone}`}>
         <Icon name="circle-check" />
         <p>
           <strong>{t('news.accepted')}</strong> {t('news.acceptedText', toTextValues(news))}
@@ -48,7 +49,7 @@ export function News({ panel }: { panel: Panel }) {
   }
   if (news) return <NotPlaced panel={panel} news={news} />;
   return stop ? (
-    <section className="bet-news">
+    <section className={styles.root}>
       <PlayStopNote texts="roundPanels" stop={stop} />
     </section>
   ) : null;
@@ -59,8 +60,8 @@ function NotPlaced({ panel, news }: { panel: Panel; news: Exclude<BetNews, { kin
   const { t, betting } = panel;
   const refused = news.kind === 'refused' ? news : null;
   return (
-    <section className="bet-news bet-news--refused" role="alert">
-      <div className="bet-news__head">
+    <section className={styles.root} role="alert">
+      <div className={styles.header}>
         <Icon name="circle-x" />
         <p>
           <strong>{t('news.refused')}</strong>
@@ -86,7 +87,7 @@ function RefusedLines({ panel, news }: { panel: Panel; news: Refused }) {
   const again = () => betting.change((slip) => repeatPicks(slip, last, (code) => hasOutcome(state.markets, code)));
   return (
     <>
-      <ul className="lines">
+      <ul className={betLinesStyles.lines}>
         <li className="lost">
           <span>{t('news.asked')}</span>
           <b>{money(news.total)}</b>

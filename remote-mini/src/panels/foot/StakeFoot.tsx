@@ -6,7 +6,8 @@ import { News } from './News';
 import { PlacedLine } from './PlacedLine';
 import { Stake } from './Stake';
 import { Tools } from './Tools';
-import './stake-foot.css';
+import dockStyles from './dock.module.css';
+import styles from './stake-foot.module.css';
 
 /** Bet bar of games with one pick: stake, what is picked and may be won, and the button. On phones it docks. */
 export function StakeFoot({ panel }: { panel: Panel }) {
@@ -14,13 +15,13 @@ export function StakeFoot({ panel }: { panel: Panel }) {
   const pick = picks[0];
   const odds = pick ? findPrice(pick.outcome) : 0;
   return (
-    <div className="pb-foot">
+    <div className={`${styles.root} ${dockStyles.withStake}`} data-part="stake-foot">
       <News panel={panel} />
       <div>
         <Stake panel={panel} />
         <Tools panel={panel} />
       </div>
-      <div className="pb-go">
+      <div className={styles.submit}>
         <PlacedLine panel={panel} />
         <SumList
           rows={[[pick ? toName(pick.outcome) : t('hilow.pick'), pick ? formatOdds(odds) : '–']]}

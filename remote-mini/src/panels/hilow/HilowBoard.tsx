@@ -7,7 +7,8 @@ import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';
 import { cardShare, rankName, sideRanks } from './ranks';
 import { Suits } from './Suits';
-import './hilow-board.css';
+import choiceStyles from '../foot/choice.module.css';
+import styles from './hilow-board.module.css';
 
 const ranks = Array.from({ length: 13 }, (_, at) => at + 1);
 
@@ -27,12 +28,12 @@ export function HilowBoard(props: PanelProps) {
     <>
       <Ruler panel={panel} base={base} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="hl-pick" role="group" aria-label={t('hilow.board')}>
+      <div className={styles.sides} role="group" aria-label={t('hilow.board')}>
         <HilowChoice panel={panel} side="lo" base={base} />
         <HilowChoice panel={panel} side="hi" base={base} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="hl-more" role="group" aria-label={t('hilow.more')}>
+      <div className={styles.more} role="group" aria-label={t('hilow.more')}>
         <More panel={panel} outcome="red" cards={26} />
         <More panel={panel} outcome="black" cards={26} />
         <More panel={panel} outcome="jqka" cards={16} />
@@ -47,16 +48,16 @@ function Ruler({ panel: { t, names }, base }: { panel: Panel; base: number }) {
   return (
     <>
       <ol
-        className="ruler"
+        className={styles.ruler}
         aria-label={t('hilow.ruler', { base: rankName(base), low: low.text || none, high: high.text || none })}
       >
         {ranks.map((rank) => (
-          <li key={rank} className={rank < base ? 'l' : rank > base ? 'h' : 'b'}>
+          <li key={rank} className={rank < base ? styles.low : rank > base ? styles.high : styles.base}>
             {rankName(rank)}
           </li>
         ))}
       </ol>
-      <div className="rule-k">
+      <div className={styles.counts}>
         {low.count ? (
           <span style={{ gridColumn: `1 / ${base}` }}>
             <b>{outcomeShort(names, 'lo')}</b> {t('hilow.cards', { n: low.count })}
@@ -84,12 +85,12 @@ function HilowChoice({ panel, side, base }: { panel: Panel; side: 'hi' | 'lo'; b
   return (
     <button
       type="button"
-      className="big"
+      className={`${styles.side} ${choiceStyles.choice}`}
       aria-pressed={picks.some(({ outcome }) => outcome === side)}
       aria-disabled={!can || undefined}
       onClick={() => can && betting.change((slip) => togglePick(slip, side))}
     >
-      <svg className={side === 'hi' ? 'h' : 'l'} viewBox="0 0 26 22" aria-hidden="true">
+      <svg className={side === 'hi' ? styles.arrowUp : styles.arrowDown} viewBox="0 0 26 22" aria-hidden="true">
         <path d={side === 'hi' ? 'M0 22h26L13 0z' : 'M0 0h26L13 22z'} />
       </svg>
       <strong>{outcomeShort(names, side)}</strong>
@@ -113,7 +114,7 @@ function More({ panel, outcome, cards }: { panel: Panel; outcome: 'red' | 'black
   return (
     <button
       type="button"
-      className="odds"
+      className={`odds ${choiceStyles.choice}`}
       aria-pressed={picks.some((pick) => pick.outcome === outcome)}
       aria-disabled={!open || undefined}
       onClick={() => open && betting.change((slip) => togglePick(slip, outcome))}

@@ -9,7 +9,8 @@ import { Tools } from '../foot/Tools';
 import type { PanelProps } from '../panel';
 import { type Panel, usePanel } from '../slip/use-panel';
 import { cardShare, computeOutlook, rankName } from './ranks';
-import './hilow-panel.css';
+import dockStyles from '../foot/dock.module.css';
+import styles from './hilow-panel.module.css';
 
 /** Bet panel of hilow, beside its cards: what is picked, stake, and what each result pays. On phones it docks. */
 export function HilowPanel(props: PanelProps) {
@@ -19,13 +20,17 @@ export function HilowPanel(props: PanelProps) {
   const win = pick ? computeWin(pick.amount, findPrice(pick.outcome)) : 0;
   const base = state.base === null ? null : toCard(state.base).rank;
   return (
-    <section className="card hl-panel" aria-label={t('title')}>
+    <section
+      className={`card ${styles.root} ${dockStyles.dock} ${dockStyles.withStake}`}
+      data-part="panel"
+      aria-label={t('title')}
+    >
       <div className="card__head">
         <h2>{t('title')}</h2>
         <span className="grow" />
         <span className="muted">{t('one')}</span>
       </div>
-      <div className="body">
+      <div className={styles.body}>
         <News panel={panel} />
         <SlipLine panel={panel} base={base} />
         <Stake panel={panel} />
@@ -46,14 +51,14 @@ function SlipLine({ panel, base }: { panel: Panel; base: number | null }) {
   const pick = picks[0];
   if (!pick || base === null) {
     return (
-      <div className="slipline">
+      <div className={styles.pick}>
         <strong>{t('button.empty')}</strong>
       </div>
     );
   }
   const { winText, back } = computeOutlook(pick.outcome, base, panel);
   return (
-    <div className="slipline">
+    <div className={styles.pick}>
       <strong>{t('hilow.base', { name: toName(pick.outcome), base: rankName(base) })}</strong>
       <b>{formatOdds(findPrice(pick.outcome))}</b>
       <small>{t(back ? 'hilow.hint' : 'hilow.hintPlain', { ranks: winText, rank: rankName(base) })}</small>
@@ -74,7 +79,7 @@ function Outcomes({ panel, base, win }: { panel: Panel; base: number | null; win
     { text: t('hilow.loses', { ranks: loseText }), cards: 52 - wins - back, amount: 0 },
   ];
   return (
-    <dl className="outc">
+    <dl className={styles.outcomes}>
       {lines
         .filter(({ cards }) => cards > 0)
         .map(({ text, cards, amount }) => (

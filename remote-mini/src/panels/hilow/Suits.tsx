@@ -1,4 +1,4 @@
-import './suits.css';
+import styles from './suits.module.css';
 
 /** Shapes of hearts, diamonds, spades and clubs in 24 × 24. */
 const shapes = {
@@ -15,9 +15,9 @@ const shapes = {
 /** The two suits of a color. */
 export function Suits({ color }: { color: 'red' | 'black' }) {
   return (
-    <span className="sym" aria-hidden="true">
+    <span className={styles.root} aria-hidden="true">
       {shapes[color].map((path) => (
-        <svg key={path} className={color === 'red' ? 'r' : 'k'} viewBox="0 0 24 24" aria-hidden="true">
+        <svg key={path} className={color === 'red' ? styles.red : styles.black} viewBox="0 0 24 24" aria-hidden="true">
           <path d={path} />
         </svg>
       ))}

@@ -7,7 +7,9 @@ import type { PanelProps } from '../panel';
 import { listDots, type MarketRow, marketRows, racersByOutcome } from '../slip/market-layout';
 import { togglePick } from '../slip/slip';
 import { type Panel, usePanel } from '../slip/use-panel';
-import './markets-panel.css';
+import choiceStyles from '../foot/choice.module.css';
+import roulettePanelStyles from '../roulette/roulette-panel.module.css';
+import styles from './markets-panel.module.css';
 
 /** Bet panel of games with one pick a round: rows of markets and the stake. */
 export function MarketsPanel(props: PanelProps) {
@@ -21,13 +23,16 @@ export function MarketsPanel(props: PanelProps) {
   const rows = [...named, ...others];
   const hasMore = rows.some(({ more }) => more);
   return (
-    <section className={`card ${game.kind === 'racing' ? 'rc-bet' : 'pb-bet rl-bet'}`} aria-label={t('title')}>
+    <section
+      className={`card ${game.kind === 'racing' ? styles.racing : `${styles.root} ${roulettePanelStyles.root}`}`}
+      aria-label={t('title')}
+    >
       <div className="card__head">
         <h2>{t('title')}</h2>
         <span className="grow" />
         <span className="muted">{t('one')}</span>
       </div>
-      <div className="pb-sets">
+      <div className={styles.markets}>
         {rows
           .filter(({ more }) => !more || isWide)
           .map((row) => (
@@ -56,9 +61,9 @@ function Row({ row, panel }: { row: MarketRow; panel: Panel }) {
   if (!market) return null;
   const racing = game.kind === 'racing' && row.code !== 'winner';
   return (
-    <fieldset className="mset">
+    <fieldset className={styles.market}>
       <legend>{racing ? t(`racing.${row.code}`) : marketName(names, game.kind, row.code)}</legend>
-      <div className="opts" style={{ '--n': row.columns, '--few': row.narrow } as CSSProperties}>
+      <div className={styles.outcomes} style={{ '--n': row.columns, '--few': row.narrow } as CSSProperties}>
         {market.outcomes.map(({ code, prices }) => (
           <Outcome key={code} code={code} odds={prices[0] ?? 0} panel={panel}>
             {outcomeShort(names, code)}
@@ -77,7 +82,11 @@ function Outcome({ code, odds, panel, children }: { code: string; odds: number; 
   return (
     <button
       type="button"
-      className={`odds mo${isPlaced ? ' is-placed' : ''}`}
+      className={
+        isPlaced
+          ? `odds ${styles.outcome} ${choiceStyles.choice} ${styles.isPlaced}`
+          : `odds ${styles.outcome} ${choiceStyles.choice}`
+      }
       aria-pressed={picks.some(({ outcome }) => outcome === code)}
       aria-disabled={!open || undefined}
       onClick={() => open && betting.change((slip) => togglePick(slip, code))}
@@ -85,9 +94,9 @@ function Outcome({ code, odds, panel, children }: { code: string; odds: number; 
       <span>
         <span className="contents">
           {dots.length ? (
-            <i className="dots" aria-hidden="true">
+            <i className={styles.dots} aria-hidden="true">
               {dots.map((side, at) => (
-                <i key={at} className={`d-${side}`} />
+                <i key={at} className={side === 'b' ? styles.second : undefined} />
               ))}
             </i>
           ) : null}

@@ -3,7 +3,7 @@ import { formatOdds } from '@maru/money';
 import type { ReactNode } from 'react';
 import type { Panel } from '../slip/use-panel';
 import { type InsideKind, insideKinds } from './mat';
-import './kind-key.css';
+import styles from './kind-key.module.css';
 
 const prices: Record<InsideKind, number> = { straight: 1, split: 2, street: 3, corner: 4, 'six-line': 6 };
 
@@ -48,7 +48,7 @@ export function KindKey(props: { panel: Panel; kind: InsideKind; onKind(kind: In
     return first ? (findPrices(first.code)[0] ?? 0) : 3_600 / prices[kind];
   };
   return (
-    <ul className="rl-key" aria-label={t('mat.kinds')}>
+    <ul className={styles.root} aria-label={t('mat.kinds')}>
       {insideKinds.map((kind) => (
         <li key={kind}>
           <button type="button" aria-pressed={kind === props.kind} onClick={() => props.onKind(kind)}>

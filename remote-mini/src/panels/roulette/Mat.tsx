@@ -6,7 +6,8 @@ import type { Panel } from '../slip/use-panel';
 import { betAt, chooseNumber, findSpot, type InsideKind, insideBets, matching, nextNumber, type Spot } from './mat';
 import { NumberCell } from './NumberCell';
 import { OutsideCells } from './OutsideCells';
-import './mat.css';
+import rackStyles from '../foot/rack.module.css';
+import styles from './mat.module.css';
 
 const numbers = Array.from({ length: 37 }, (_, number) => number);
 
@@ -55,7 +56,8 @@ export function Mat({ panel, kind }: { panel: Panel; kind: InsideKind }) {
     return of === undefined ? null : Number(of);
   };
   const betUnder = (event: MouseEvent | PointerEvent): string | null => {
-    if (!area.current || kind !== 'straight' || (event.target as Element).closest('.o')) return null;
+    if (!area.current || kind !== 'straight' || (event.target as Element).closest('button:not([data-number])'))
+      return null;
     const { spot, unit } = spotOfPointer(area.current, event);
     return betAt(spot, unit) ?? (numberUnder(event.target) === 0 ? 'straight-0' : null);
   };
@@ -86,7 +88,7 @@ export function Mat({ panel, kind }: { panel: Panel; kind: InsideKind }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be this grid
     <div
       ref={mat}
-      className="mat"
+      className={styles.root}
       role="group"
       aria-label={t('mat.label')}
       onClick={onClick}
@@ -107,12 +109,16 @@ export function Mat({ panel, kind }: { panel: Panel; kind: InsideKind }) {
         />
       ))}
       <OutsideCells panel={panel} />
-      <div className="mat-chips" aria-hidden="true" ref={area}>
+      <div className={styles.chips} aria-hidden="true" ref={area}>
         {lying.map(({ code, x, y }) => {
           const isStraight = code.startsWith('straight-');
           const place = { '--x': isStraight ? x + 0.06 : x, '--y': isStraight ? y + 0.06 : y } as CSSProperties;
           return (
-            <i key={code} className={`tok${isStraight ? ' tok--s' : ''}`} style={place}>
+            <i
+              key={code}
+              className={isStraight ? `${rackStyles.chip} ${styles.onNumber}` : rackStyles.chip}
+              style={place}
+            >
               <b>{chipText(chipsOn(panel, code), locale)}</b>
             </i>
           );

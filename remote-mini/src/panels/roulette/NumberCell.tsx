@@ -5,8 +5,13 @@ import { Chip } from '../foot/Rack';
 import { chipsOn } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
 import { toCell } from './mat';
+import styles from './mat.module.css';
 
-const colorClass = { red: 'n n--r', black: 'n n--k', green: 'n--z' } as const;
+const colorClass = {
+  red: `${styles.number} ${styles.red}`,
+  black: `${styles.number} ${styles.black}`,
+  green: styles.zero,
+} as const;
 
 interface NumberCellProps {
   number: number;
@@ -35,10 +40,10 @@ export function NumberCell(props: NumberCellProps) {
     amount > 0 && t('chip.mine', { amount: formatMoney(amount) }),
   ];
   const states = [
-    amount > 0 && 'is-mine',
-    props.isChosen && 'is-chosen',
-    props.isPointed && 'is-pointed',
-    props.isOff && 'is-off',
+    amount > 0 && styles.isMine,
+    props.isChosen && styles.isChosen,
+    props.isPointed && styles.isPointed,
+    props.isOff && styles.isOff,
   ];
   return (
     <button

@@ -4,9 +4,11 @@ import type { CSSProperties } from 'react';
 import { Chip } from '../foot/Rack';
 import { chipsOn, pressOutcome } from '../slip/put-chip';
 import type { Panel } from '../slip/use-panel';
+import pocketStyles from '../../stages/parts/pocket.module.css';
+import matStyles from './mat.module.css';
 
 /** Colour beside the name of an outcome that is a colour. */
-const swatches = { red: 'rn--r', black: 'rn--k' };
+const swatches = { red: pocketStyles.red, black: `${pocketStyles.black} ${matStyles.blackSwatch}` };
 const even = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 const ranges: Readonly<Record<string, string>> = {
   'dozen-1': '1–12',
@@ -24,22 +26,27 @@ export function OutsideCells({ panel }: { panel: Panel }) {
         <Cell
           key={column}
           code={`column-${column}`}
-          look="col"
+          look="column"
           place={{ '--r': 4 - column, '--k': column }}
           panel={panel}
         />
       ))}
       {[1, 2, 3].map((dozen) => (
-        <Cell key={dozen} code={`dozen-${dozen}`} look="doz" place={{ '--k': dozen }} panel={panel} />
+        <Cell key={dozen} code={`dozen-${dozen}`} look="dozen" place={{ '--k': dozen }} panel={panel} />
       ))}
       {even.map((code, at) => (
-        <Cell key={code} code={code} look="evn" place={{ '--k': at + 1 }} panel={panel} />
+        <Cell key={code} code={code} look="evenMoney" place={{ '--k': at + 1 }} panel={panel} />
       ))}
     </>
   );
 }
 
-function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<string, number>; panel: Panel }) {
+function Cell(props: {
+  code: string;
+  look: 'column' | 'dozen' | 'evenMoney';
+  place: Record<string, number>;
+  panel: Panel;
+}) {
   const { code, look, panel } = props;
   const { t, names, open, findPrice, toName } = panel;
   const amount = chipsOn(panel, code);
@@ -55,17 +62,17 @@ function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<
       {ranges[code] ? (
         <>
           <span>{ranges[code]}</span>
-          <span className="sep"> · </span>
+          <span className={matStyles.separator}> · </span>
         </>
       ) : null}
       <span>{odds}</span>
     </small>
   );
-  const name = look === 'col' ? '2:1' : outcomeShort(names, code);
+  const name = look === 'column' ? '2:1' : outcomeShort(names, code);
   return (
     <button
       type="button"
-      className={`o ${look}${amount > 0 ? ' is-mine' : ''}`}
+      className={`${matStyles.outside} ${matStyles[look]}${amount > 0 ? ` ${matStyles.isMine}` : ''}`}
       style={props.place as CSSProperties}
       aria-label={label.filter(Boolean).join(', ')}
       aria-pressed={amount > 0}
@@ -76,7 +83,7 @@ function Cell(props: { code: string; look: 'col' | 'doz' | 'evn'; place: Record<
       {code in swatches && amount === 0 ? (
         <i className={swatches[code as keyof typeof swatches]} aria-hidden="true" />
       ) : null}
-      {look === 'evn' ? (
+      {look === 'evenMoney' ? (
         <span>
           {name} {small}
         </span>

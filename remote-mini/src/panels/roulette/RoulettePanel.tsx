@@ -6,7 +6,7 @@ import { usePanel } from '../slip/use-panel';
 import { KindKey } from './KindKey';
 import { Mat } from './Mat';
 import type { InsideKind } from './mat';
-import './roulette-panel.css';
+import styles from './roulette-panel.module.css';
 
 /** Bet panel of roulette: kinds of inside bets, the mat, chips. */
 export function RoulettePanel(props: PanelProps) {
@@ -15,7 +15,7 @@ export function RoulettePanel(props: PanelProps) {
   const { min_stake, max_stake } = state.limits;
   const [kind, setKind] = useState<InsideKind>('straight');
   return (
-    <section className="card rl-bet" aria-label={t('title')}>
+    <section className={`card ${styles.root} ${styles.withBoard}`} aria-label={t('title')}>
       <div className="card__head">
         <h2>{t('title')}</h2>
         <span className="muted">{t('european')}</span>

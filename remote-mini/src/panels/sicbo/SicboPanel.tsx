@@ -6,8 +6,9 @@ import { BoardCell } from '../foot/BoardCell';
 import { ChipFoot } from '../foot/ChipFoot';
 import type { PanelProps } from '../panel';
 import { type Panel, usePanel } from '../slip/use-panel';
-import '../roulette/roulette-panel.css';
-import './sicbo-panel.css';
+import boardCellStyles from '../foot/board-cell.module.css';
+import roulettePanelStyles from '../roulette/roulette-panel.module.css';
+import styles from './sicbo-panel.module.css';
 
 const faces = [1, 2, 3, 4, 5, 6];
 const totals = Array.from({ length: 14 }, (_, at) => at + 4);
@@ -26,17 +27,24 @@ export function SicboPanel(props: PanelProps) {
   const { min_stake, max_stake } = state.limits;
   const [single, two, three] = prices('single-1').map(formatOdds);
   return (
-    <section className="card rl-bet" aria-label={t('title')}>
+    <section className={`card ${roulettePanelStyles.root} ${roulettePanelStyles.withBoard}`} aria-label={t('title')}>
       <div className="card__head">
         <h2>{t('title')}</h2>
         <span className="muted">{t('threeDice')}</span>
         <span className="grow" />
         <span className="muted">{t('limits', { min: formatMoney(min_stake), max: formatMoney(max_stake) })}</span>
       </div>
-      <div className="smat">
-        <Group look="s4" label={t('sicbo.board')}>
+      <div className={styles.board}>
+        <Group look={styles.sides} label={t('sicbo.board')}>
           {sides.map(({ code, look }) => (
-            <BoardCell key={code} panel={panel} outcome={code} className={`bm bm--${look}`}>
+            <BoardCell
+              key={code}
+              panel={panel}
+              outcome={code}
+              className={
+                look === 'p' ? `${boardCellStyles.large} ${styles.small}` : `${boardCellStyles.large} ${styles.large}`
+              }
+            >
               <span>
                 {outcomeShort(panel.names, code)} <small>{ranges[code] ?? t('sicbo.noTriple')}</small>
               </span>
@@ -45,9 +53,9 @@ export function SicboPanel(props: PanelProps) {
         </Group>
         <div>
           <h3>{t('sicbo.total')}</h3>
-          <Group look="s14" label={t('sicbo.total')}>
+          <Group look={styles.totals} label={t('sicbo.total')}>
             {totals.map((total) => (
-              <BoardCell key={total} panel={panel} outcome={`total-${total}`} className="sc">
+              <BoardCell key={total} panel={panel} outcome={`total-${total}`} className={styles.cell}>
                 <span>{total}</span>
               </BoardCell>
             ))}
@@ -55,7 +63,7 @@ export function SicboPanel(props: PanelProps) {
         </div>
         <Dice panel={panel} kind="double" count={2} title={t('sicbo.double')} />
         <Dice panel={panel} kind="triple" count={3} title={t('sicbo.triple')}>
-          <BoardCell panel={panel} outcome="triple-any" className="sc">
+          <BoardCell panel={panel} outcome="triple-any" className={styles.cell}>
             <span>{outcomeShort(panel.names, 'triple-any')}</span>
           </BoardCell>
         </Dice>
@@ -71,7 +79,7 @@ export function SicboPanel(props: PanelProps) {
   );
 }
 
-function Group({ look, label, children }: { look: string; label: string; children: ReactNode }) {
+function Group({ look, label, children }: { look: string | undefined; label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div className={look} role="group" aria-label={label}>
@@ -92,10 +100,10 @@ interface DiceProps {
 
 function Dice({ panel, kind, count, title, children }: DiceProps) {
   const cells = (
-    <Group look="s6" label={title}>
+    <Group look={styles.faces} label={title}>
       {faces.map((face) => (
-        <BoardCell key={face} panel={panel} outcome={`${kind}-${face}`} className="sc">
-          <span className={count === 1 ? 'd2 d2--one' : 'd2'} aria-hidden="true">
+        <BoardCell key={face} panel={panel} outcome={`${kind}-${face}`} className={styles.cell}>
+          <span className={count === 1 ? `${styles.dice} ${styles.oneDie}` : styles.dice} aria-hidden="true">
             {Array.from({ length: count }, (_, at) => (
               <Die key={at} side={face} />
             ))}
@@ -108,7 +116,7 @@ function Dice({ panel, kind, count, title, children }: DiceProps) {
     <div>
       <h3>{title}</h3>
       {children ? (
-        <div className="sline">
+        <div className={styles.totalLine}>
           {cells}
           {children}
         </div>

@@ -23,7 +23,7 @@ export function keyAct(
   target: Element | null,
 ): KeyAct | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return null;
-  if (!target?.closest('.tg-page') || target.closest('[role=dialog]')) return null;
+  if (!target?.closest('[data-game-page]') || target.closest('[role=dialog]')) return null;
   if (event.key === 'Enter') return target.closest(pressed) ? null : { kind: 'place' };
   if (target.closest(written)) return null;
   if (/^[1-9]$/.test(event.key)) return { kind: 'choose', at: Number(event.key) - 1 };

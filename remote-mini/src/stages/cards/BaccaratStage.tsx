@@ -4,7 +4,7 @@ import { dealBaccarat } from '../../model/result-facts';
 import { type DealtCard, toDeal } from './deal';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';
-import './baccarat-stage.css';
+import styles from './baccarat-stage.module.css';
 
 interface Props {
   /** Indexes of cards as drawn; null before the first draw. */
@@ -27,12 +27,12 @@ function Hand({ side, deal, points, isWinner }: HandProps) {
   const name = <span>{t(`baccarat.${side}`)}</span>;
   const value = <b>{points ?? '–'}</b>;
   return (
-    <div className={`hand ${side === 'player' ? 'p' : 'b'}${isWinner ? ' is-won' : ''}`}>
+    <div className={`${styles.hand} ${side === 'player' ? styles.player : styles.banker}${isWinner ? ' is-won' : ''}`}>
       <h2>{side === 'player' ? [name, value] : [value, name]}</h2>
-      <div className="cards">
+      <div className={styles.cards}>
         {deal.map(({ card, place }, order) =>
           deal[order]!.side === side ? (
-            <TurningCard key={place} index={card} order={order} className={place === 2 ? 'third' : ''} />
+            <TurningCard key={place} index={card} order={order} className={place === 2 ? styles.third : ''} />
           ) : null,
         )}
       </div>
@@ -46,9 +46,9 @@ export function BaccaratStage({ cards, drawnAt, now, isMoving }: Props) {
   const result = cards && !isMoving ? dealBaccarat(cards) : null;
   const root = useCardMotion(deal.length, drawnAt, drawLength.baccarat, now);
   return (
-    <div ref={root} className="bc-table">
+    <div ref={root} className={styles.root}>
       <Hand side="player" deal={deal} points={result?.playerPoints ?? null} isWinner={result?.winner === 'player'} />
-      <div className="bc-mid" />
+      <div className={styles.middle} />
       <Hand side="banker" deal={deal} points={result?.bankerPoints ?? null} isWinner={result?.winner === 'banker'} />
     </div>
   );

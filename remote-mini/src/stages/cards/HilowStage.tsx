@@ -3,7 +3,7 @@ import { drawLength } from '../../model/draw-length';
 import { CardBack, PlayingCard } from '../parts/PlayingCard';
 import { TurningCard } from './TurningCard';
 import { useCardMotion } from './use-card-motion';
-import './hilow-stage.css';
+import styles from './hilow-stage.module.css';
 
 interface Props {
   /** The card that is compared with; null where it is not known. */
@@ -19,13 +19,13 @@ export function HilowStage({ base, card, drawnAt, now }: Props) {
   const t = useT('roundStages');
   const root = useCardMotion(1, drawnAt, drawLength.hilow, now);
   return (
-    <div ref={root} className="hl-table">
+    <div ref={root} className={styles.root}>
       <span />
       <figure>
         {base === null ? <CardBack /> : <PlayingCard index={base} />}
         <figcaption>{t('hilow.base')}</figcaption>
       </figure>
-      <div className="hl-vs" />
+      <div className={styles.middle} />
       <figure>
         {card !== null ? <TurningCard key={drawnAt} index={card} order={0} /> : <CardBack />}
         <figcaption>{t('hilow.next')}</figcaption>

@@ -3,7 +3,8 @@ import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { Pips } from '../parts/Die';
 import { dicePose } from './dice-pose';
-import './dice-stage.css';
+import dieStyles from '../parts/die.module.css';
+import styles from './dice-stage.module.css';
 
 interface Props {
   /** Three sides of 1 to 6; null before the first draw. */
@@ -39,8 +40,14 @@ export function DiceStage({ dice, round, drawnAt, now, label }: Props) {
     },
   });
   return (
-    <div className="dice">
-      <svg ref={root} className="die die--three" viewBox="0 0 340 160" role="img" aria-label={label}>
+    <div className={styles.root}>
+      <svg
+        ref={root}
+        className={`${dieStyles.root} ${styles.three}`}
+        viewBox="0 0 340 160"
+        role="img"
+        aria-label={label}
+      >
         {[...sides].map((side, index) => (
           <g
             key={places[index]}

@@ -5,7 +5,8 @@ import { drawLength } from '../../model/draw-length';
 import { easeBoth } from '../motion/ease';
 import { useMotion } from '../motion/use-motion';
 import { ladderBox, ladderPath, pathLength, rungHeights, toPath } from './ladder-path';
-import './ladder-stage.css';
+import oddEvenStageStyles from '../odd-even/odd-even-stage.module.css';
+import styles from './ladder-stage.module.css';
 
 interface Props {
   /** Null before the first draw. */
@@ -27,8 +28,13 @@ interface EndProps {
 function End({ x, y, text, side, isOn, large = false }: EndProps & { large?: boolean }) {
   return (
     <>
-      <circle className={isOn ? `ld-${side}` : 'ld-o'} cx={x} cy={y} r={isOn && large ? 24 : 20} />
-      <text className={isOn ? 'ld-n ld-w' : 'ld-n'} x={x} y={y + 5.5}>
+      <circle
+        className={!isOn ? styles.end : side === 'a' ? oddEvenStageStyles.odd : oddEvenStageStyles.even}
+        cx={x}
+        cy={y}
+        r={isOn && large ? 24 : 20}
+      />
+      <text className={isOn ? `${styles.letter} ${styles.isReached}` : styles.letter} x={x} y={y + 5.5}>
         {text}
       </text>
     </>
@@ -59,11 +65,11 @@ export function LadderStage({ drawn, drawnAt, now, label }: Props) {
   const { left, right, top, bottom } = ladderBox;
   return (
     <svg ref={root} viewBox="46 12 288 306" role="img" aria-label={label}>
-      <path className="ld-leg" d={`M${left} ${top}V${bottom}M${right} ${top}V${bottom}`} />
+      <path className={styles.leg} d={`M${left} ${top}V${bottom}M${right} ${top}V${bottom}`} />
       {heights.map((y) => (
-        <path key={y} className="ld-rung" d={`M${left} ${y}H${right}`} />
+        <path key={y} className={styles.rung} d={`M${left} ${y}H${right}`} />
       ))}
-      {drawn ? <path ref={line} className="ld-path" d={toPath(path)} strokeDasharray={whole} /> : null}
+      {drawn ? <path ref={line} className={styles.path} d={toPath(path)} strokeDasharray={whole} /> : null}
       <End x={left} y={42} text={t('ladder.left')} side="a" isOn={drawn?.start === 'left'} />
       <End x={right} y={42} text={t('ladder.right')} side="b" isOn={drawn?.start === 'right'} />
       <End x={left} y={284} text={t('ladder.odd')} side="a" isOn={false} />
@@ -78,17 +84,17 @@ export function LadderStage({ drawn, drawnAt, now, label }: Props) {
             text={t(`ladder.${ends}`)}
             side={ends === 'odd' ? 'a' : 'b'}
           />
-          <circle className="ld-ring" cx={ends === 'odd' ? left : right} cy="284" r="28" />
+          <circle className={styles.ring} cx={ends === 'odd' ? left : right} cy="284" r="28" />
         </g>
       ) : null}
-      <text className="ld-m" x="190" y="46">
+      <text className={styles.label} x="190" y="46">
         {t('ladder.start')}
       </text>
-      <text className="ld-m" x="190" y="288">
+      <text className={styles.label} x="190" y="288">
         {t('ladder.end')}
       </text>
       {heights.map((y, place) => (
-        <text key={y} className="ld-m" x="86" y={y + 4}>
+        <text key={y} className={styles.label} x="86" y={y + 4}>
           {place + 1}
         </text>
       ))}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { discPose, toSide } from './parity-pose';
-import './odd-even-stage.css';
+import styles from './odd-even-stage.module.css';
 
 interface Props {
   parity: 'odd' | 'even';
@@ -35,10 +35,10 @@ export function OddEvenStage({ parity, round, drawnAt, now, label }: Props) {
     },
   });
   return (
-    <svg ref={root} className="disc" viewBox="-86 -96 172 172" role="img" aria-label={label}>
+    <svg ref={root} className={styles.root} viewBox="-86 -96 172 172" role="img" aria-label={label}>
       <g ref={disc}>
-        <circle className={side === 'odd' ? 'ld-a' : 'ld-b'} r="52" />
-        <text className="disc-t" y="12">
+        <circle className={side === 'odd' ? styles.odd : styles.even} r="52" />
+        <text className={styles.word} y="12">
           {t(`ladder.${side}`)}
         </text>
       </g>

@@ -1,4 +1,4 @@
-import './die.css';
+import styles from './die.module.css';
 
 /** Places of the pips of each side, in a drawing of 100 × 100. */
 const pips: Record<number, readonly (readonly [number, number])[]> = {
@@ -42,7 +42,7 @@ export function Pips({ side }: { side: number }) {
       {pips[side]!.map(([x, y]) => (
         <circle
           key={`${x}-${y}`}
-          className={side === 1 || side === 4 ? 'one' : ''}
+          className={side === 1 || side === 4 ? styles.red : ''}
           cx={x}
           cy={y}
           r={side === 1 ? 13 : 9}
@@ -61,11 +61,11 @@ export function Die({ side, hidden = false }: { side: number; hidden?: boolean }
     </>
   );
   return hidden ? (
-    <svg className="die" viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 100 100" aria-hidden="true">
       {face}
     </svg>
   ) : (
-    <svg className="die" viewBox="0 0 100 100" role="img" aria-label={String(side)}>
+    <svg className={styles.root} viewBox="0 0 100 100" role="img" aria-label={String(side)}>
       {face}
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import { toCard } from '@maru/rounds';
 import { rankText } from './rank';
-import './playing-card.css';
+import styles from './playing-card.module.css';
 
 const suitPaths = {
   H: 'M12 21.2C5.2 15.8 2.4 12.3 2.4 8.4c0-3 2.3-5.2 5-5.2 1.9 0 3.5 1 4.6 2.8 1.1-1.8 2.7-2.8 4.6-2.8 2.7 0 5 2.2 5 5.2 0 3.900-2.800 7.400-9.600 12.800z',
@@ -20,18 +20,18 @@ export function PlayingCard({ index, className = '' }: { index: number; classNam
   const ridge = ridges[rank];
   return (
     <svg
-      className={`pc pc--${isRed ? 'r' : 'k'} ${className}`}
+      className={`${styles.root} ${isRed ? styles.red : styles.black} ${className}`}
       viewBox="0 0 100 140"
       role="img"
       aria-label={t('card', { suit: t(`suit.${suit}`), rank: rankText(index) })}
     >
-      <rect className="pc-f" x=".75" y=".75" width="98.5" height="138.5" rx="9" />
-      <text className="pc-t" x="10" y="41">
+      <rect className={styles.face} x=".75" y=".75" width="98.5" height="138.5" rx="9" />
+      <text className={styles.rank} x="10" y="41">
         {rankText(index)}
       </text>
       <path transform="translate(11 50) scale(.917)" d={suitPaths[suit]} />
       {ridge ? (
-        <g className="pc-hex">
+        <g className={styles.court}>
           <path d="M63 60l27.7 16v32L63 124 35.300 108V76z" />
           {ridge.map((y) => (
             <path key={y} d={`M50 ${y}l13-11 13 11`} />
@@ -48,9 +48,14 @@ export function PlayingCard({ index, className = '' }: { index: number; classNam
 export function CardBack({ className = '' }: { className?: string }) {
   const t = useT('roundStages');
   return (
-    <svg className={`pc pc--back ${className}`} viewBox="0 0 100 140" role="img" aria-label={t('back')}>
-      <rect className="pc-f" x=".75" y=".75" width="98.5" height="138.5" rx="9" />
-      <rect className="pc-i" x="9" y="9" width="82" height="122" rx="4" />
+    <svg
+      className={`${styles.root} ${styles.back} ${className}`}
+      viewBox="0 0 100 140"
+      role="img"
+      aria-label={t('back')}
+    >
+      <rect className={styles.face} x=".75" y=".75" width="98.5" height="138.5" rx="9" />
+      <rect className={styles.inner} x="9" y="9" width="82" height="122" rx="4" />
       <svg
         x="9"
         y="9"

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { drumPose } from './drum-pose';
-import './powerball-stage.css';
+import styles from './powerball-stage.module.css';
 
 interface Props {
   /** Five balls and the powerball. */
@@ -35,14 +35,14 @@ export function PowerballStage({ drawn, round, drawnAt, now, label }: Props) {
     },
   });
   return (
-    <svg ref={root} className="drum" viewBox="-86 -70 172 184" role="img" aria-label={label}>
-      <circle className="drum-glass" r="66" />
+    <svg ref={root} className={styles.root} viewBox="-86 -70 172 184" role="img" aria-label={label}>
+      <circle className={styles.glass} r="66" />
       <g ref={balls}>
         {Array.from({ length: count }, (_, index) => {
           const number = drawn[index - (count - drawn.length)];
           const isPower = index === count - 1;
           return (
-            <g key={index} className={isPower ? 'drum-ball drum-ball--p' : 'drum-ball'}>
+            <g key={index} className={isPower ? `${styles.ball} ${styles.powerball}` : styles.ball}>
               <circle r="11" />
               {number === undefined ? null : <text y="4">{number}</text>}
             </g>

@@ -3,7 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { computeRacers, racerAt } from './race';
-import './racing-stage.css';
+import styles from './racing-stage.module.css';
 
 const start = 60;
 const line = 600;
@@ -16,17 +16,17 @@ const Track = memo(function Track() {
   return (
     <>
       {[0, 2].map((at) => (
-        <rect key={at} className="rc-alt" x="0" y={laneTop + at * lane} width="720" height={lane} />
+        <rect key={at} className={styles.shaded} x="0" y={laneTop + at * lane} width="720" height={lane} />
       ))}
       {[0, 1, 2, 3, 4].map((at) => (
-        <path key={at} className="rc-lane" d={`M0 ${laneTop + at * lane + 0.5}H720`} />
+        <path key={at} className={styles.lane} d={`M0 ${laneTop + at * lane + 0.5}H720`} />
       ))}
       {ticks.map((tick) => {
         const x = start + ((line - start) * tick) / 100;
         return (
           <g key={tick}>
-            <path className="rc-lane" d={`M${x} ${laneTop}V${laneTop + 4 * lane}`} />
-            <text className="rc-tick" x={x} y="432">
+            <path className={styles.lane} d={`M${x} ${laneTop}V${laneTop + 4 * lane}`} />
+            <text className={styles.tick} x={x} y="432">
               {tick}%
             </text>
           </g>
@@ -34,8 +34,20 @@ const Track = memo(function Track() {
       })}
       {Array.from({ length: 56 }, (_, at) => (
         <g key={at}>
-          <rect className={at % 2 === 0 ? 'rc-w' : 'rc-k'} x={line} y={laneTop + at * 7} width="7" height="7" />
-          <rect className={at % 2 === 0 ? 'rc-k' : 'rc-w'} x={line + 7} y={laneTop + at * 7} width="7" height="7" />
+          <rect
+            className={at % 2 === 0 ? styles.lightSquare : styles.darkSquare}
+            x={line}
+            y={laneTop + at * 7}
+            width="7"
+            height="7"
+          />
+          <rect
+            className={at % 2 === 0 ? styles.darkSquare : styles.lightSquare}
+            x={line + 7}
+            y={laneTop + at * 7}
+            width="7"
+            height="7"
+          />
         </g>
       ))}
     </>
@@ -47,14 +59,14 @@ function Kite({ number }: { number: number }) {
   const color = number % 2 === 1 ? 'var(--side-a)' : 'var(--side-b)';
   return (
     <>
-      <path className="kite-s" d="M-31 0c-30 -8 -40 10 -70 2s-40 -8 -64 0M-31 0c-24 10 -34 -4 -58 4" />
+      <path className={styles.string} d="M-31 0c-30 -8 -40 10 -70 2s-40 -8 -64 0M-31 0c-24 10 -34 -4 -58 4" />
       <g transform="scale(1.3)">
-        <rect className="kite-p" x="-24" y="-21" width="48" height="42" rx="3" />
+        <rect className={styles.kite} x="-24" y="-21" width="48" height="42" rx="3" />
         <rect x="15" y="-21" width="9" height="42" rx="2" fill={color} />
         <rect x="-24" y="-21" width="6" height="42" rx="2" fill={color} />
-        <path className="kite-s" d="M-18 -21L15 21M15 -21L-18 21" opacity=".35" />
+        <path className={styles.string} d="M-18 -21L15 21M15 -21L-18 21" opacity=".35" />
         <circle r="14.5" fill="var(--pc-face)" cx="-1" />
-        <text className="kite-n" x="-1" y="7">
+        <text className={styles.number} x="-1" y="7">
           {number}
         </text>
       </g>
@@ -98,7 +110,7 @@ export function RacingStage({ order, round, drawnAt, now, label }: Props) {
       <Track />
       {racers.map(({ number }, index) => (
         <g key={number}>
-          <text className="rc-r2" x="16" y={laneTop + lane * (index + 0.5) + 4}>
+          <text className={styles.caption} x="16" y={laneTop + lane * (index + 0.5) + 4}>
             {t('racing.number', { n: number })}
           </text>
           <g
@@ -116,10 +128,10 @@ export function RacingStage({ order, round, drawnAt, now, label }: Props) {
             const y = laneTop + lane * (index + 0.5);
             return (
               <g key={number}>
-                <text className={place === 1 ? 'rc-r' : 'rc-r rc-r--o'} x="654" y={y + 2}>
+                <text className={place === 1 ? styles.place : `${styles.place} ${styles.isBehind}`} x="654" y={y + 2}>
                   {t('racing.place', { n: place })}
                 </text>
-                <text className="rc-r2" x="654" y={y + 18}>
+                <text className={styles.caption} x="654" y={y + 18}>
                   {t('racing.time', { time: `${Math.floor(time / 100)}.${String(time % 100).padStart(2, '0')}` })}
                 </text>
               </g>

@@ -3,10 +3,10 @@ import { memo, useRef } from 'react';
 import { drawLength } from '../../model/draw-length';
 import { useMotion } from '../motion/use-motion';
 import { pocketAngle, wheelPose } from './wheel-pose';
-import './roulette-stage.css';
+import styles from './roulette-stage.module.css';
 
 const middle = 170;
-const shapes = { red: 'r', black: 'k', green: 'z' } as const;
+const shapes = { red: styles.red, black: styles.black, green: styles.zero } as const;
 /** How far from the middle the ball runs: on the rim, and in a pocket. */
 const ballRim = 134;
 const ballPocket = 103;
@@ -26,14 +26,15 @@ const Pockets = memo(function Pockets() {
   return (
     <>
       {wheelOrder.map((pocket, place) => {
-        const shape = shapes[pocketColor(pocket)];
+        const color = pocketColor(pocket);
+        const shape = shapes[color];
         const [from, to] = [(place - 0.5) * pocketAngle, (place + 0.5) * pocketAngle];
         return (
           <g key={pocket}>
-            <path className={`w-p w-${shape}`} d={segment(from, to, 150, 120)} />
-            <path className={`w-p w-in w-${shape}`} d={segment(from, to, 119, 88)} />
+            <path className={`${styles.pocket} ${shape}`} d={segment(from, to, 150, 120)} />
+            <path className={`${styles.pocket} ${styles.inner} ${shape}`} d={segment(from, to, 119, 88)} />
             <text
-              className={`w-t ${shape}`}
+              className={color === 'black' ? `${styles.number} ${styles.onBlack}` : styles.number}
               x={middle}
               y={middle - 135}
               dy="4"
@@ -81,17 +82,17 @@ export function RouletteStage({ pocket, round, drawnAt, now, label }: Props) {
     },
   });
   return (
-    <div className="wheel">
+    <div className={styles.root} data-part="wheel">
       <svg ref={root} viewBox="0 0 340 340" role="img" aria-label={label}>
-        <circle className="w-track" cx={middle} cy={middle} r="164" />
+        <circle className={styles.track} cx={middle} cy={middle} r="164" />
         <g ref={wheel}>
           <Pockets />
         </g>
-        <circle className="w-hub" cx={middle} cy={middle} r="87" />
+        <circle className={styles.hub} cx={middle} cy={middle} r="87" />
         {pocket === null ? null : (
           <>
-            <path ref={mark} className="w-hit" d={segment(-pocketAngle / 2, pocketAngle / 2, 150, 88)} />
-            <circle ref={ball} className="w-ball" cx={middle} cy={middle} r="6.5" />
+            <path ref={mark} className={styles.result} d={segment(-pocketAngle / 2, pocketAngle / 2, 150, 88)} />
+            <circle ref={ball} className={styles.ball} cx={middle} cy={middle} r="6.5" />
           </>
         )}
       </svg>

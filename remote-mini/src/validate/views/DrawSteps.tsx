@@ -5,7 +5,7 @@ import { Icon } from '@maru/ui';
 import type { Checked, CheckInput } from '../rules/check-round';
 import { crashText } from '../rules/facts';
 import { Step } from './Step';
-import './draw-steps.css';
+import styles from './draw-steps.module.css';
 
 const range = 2 ** 32;
 const hex = (word: number) => word.toString(16).padStart(8, '0');
@@ -18,16 +18,16 @@ export function MixStep({ mix, isGraph }: { mix: Checked['mix']; isGraph: boolea
     <Step title={title} how={t(isGraph ? 'mix.howGraph' : 'mix.how')} state={mix.state}>
       {mix.blocks.map(({ message, words, used }, index) => (
         <div key={message}>
-          <dl className="kv">
+          <dl className={styles.values}>
             <dt>{t('mix.message')}</dt>
-            <dd className="hx">
+            <dd className={styles.hex}>
               <b>{message}</b>
             </dd>
             <dd />
           </dl>
-          <ol className="u32" aria-label={t('mix.words', { index })}>
+          <ol className={styles.words} aria-label={t('mix.words', { index })}>
             {words.map((word, at) => (
-              <li key={at} className={used.includes(at) ? 'on' : undefined}>
+              <li key={at} className={used.includes(at) ? styles.used : undefined}>
                 {word}
                 <small>{used.includes(at) ? t('mix.used') : at + 1}</small>
               </li>
@@ -43,7 +43,7 @@ function OneNumber({ step }: { step: DrawStep }) {
   const t = useT('roundCheck');
   const limit = formatMoney(Math.floor(range / step.of) * step.of);
   return (
-    <ul className="calc">
+    <ul className={styles.calculation}>
       <li>
         <small>{t('draw.word')}</small>
         <b>
@@ -54,7 +54,7 @@ function OneNumber({ step }: { step: DrawStep }) {
         <small>{t('draw.below', { limit })}</small>
         <b>{step.skipped.length === 0 ? t('draw.kept') : t('draw.skipped', { count: step.skipped.length })}</b>
       </li>
-      <li className="ar" aria-hidden="true">
+      <li className={styles.arrow} aria-hidden="true">
         <Icon name="arrow-right" />
       </li>
       <li>
@@ -69,7 +69,7 @@ function OneNumber({ step }: { step: DrawStep }) {
 
 function ManyNumbers({ steps }: { steps: readonly DrawStep[] }) {
   return (
-    <ol className="calc calc--many">
+    <ol className={`${styles.calculation} ${styles.many}`}>
       {steps.map((step) => (
         <li key={step.at}>
           <small>0x{hex(step.word)}</small>
@@ -86,12 +86,12 @@ function ManyNumbers({ steps }: { steps: readonly DrawStep[] }) {
 function GraphNumber({ first52, crash }: { first52: string; crash: number }) {
   const t = useT('roundCheck');
   return (
-    <ul className="calc">
+    <ul className={styles.calculation}>
       <li>
         <small>{t('draw.first52')}</small>
         <b>r = 0x{first52}</b>
       </li>
-      <li className="ar" aria-hidden="true">
+      <li className={styles.arrow} aria-hidden="true">
         <Icon name="arrow-right" />
       </li>
       <li>

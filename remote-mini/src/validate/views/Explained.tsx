@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import type { ReactNode } from 'react';
-import './explained.css';
+import styles from './explained.module.css';
 
 const pictures: { key: string; picture: ReactNode }[] = [
   {
@@ -43,7 +43,7 @@ export function Explained() {
   return (
     <section className="card" aria-label={t('explained.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones */}
-      <ol className="vx" tabIndex={0} aria-label={t('explained.label')}>
+      <ol className={styles.steps} tabIndex={0} aria-label={t('explained.label')}>
         {pictures.map(({ key, picture }) => (
           <li key={key}>
             <svg viewBox="0 0 52 52" aria-hidden="true">

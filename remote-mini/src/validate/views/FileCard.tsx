@@ -3,6 +3,7 @@ import verifier from '@maru/rounds/maru-verify';
 import { Button, Card } from '@maru/ui';
 import { useEffect, useState } from 'react';
 import { deviceHashes } from '../rules/hashes';
+import styles from '../../room.module.css';
 
 const bytes = new TextEncoder().encode(verifier).length;
 
@@ -26,7 +27,7 @@ export function FileCard() {
   }, []);
   return (
     <Card title={t('file.title')}>
-      <div className="vdl">
+      <div className={styles.note}>
         <p>{t('file.text')}</p>
         <Button wide icon="download" onClick={save}>
           maru-verify.mjs · {Math.ceil(bytes / 1_024)}KB

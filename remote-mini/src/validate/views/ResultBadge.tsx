@@ -2,10 +2,11 @@ import type { DrawnResult } from '@maru/contracts';
 import { useT } from '@maru/platform';
 import { cardName, playBaccarat, pocketColor, sixCards, toCard, toLadder } from '@maru/rounds';
 import { crashText } from '../rules/facts';
-import './result-badge.css';
+import pocketStyles from '../../stages/parts/pocket.module.css';
+import styles from './result-badge.module.css';
 
 const suits: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
-const colors = { red: 'rn--r', black: 'rn--k', green: 'rn--z' };
+const colors = { red: pocketStyles.red, black: pocketStyles.black, green: pocketStyles.zero };
 
 /** A card as text: '10♥'. */
 const cardText = (index: number): string => cardName(toCard(index)).replace(/.$/, (suit) => suits[suit]!);
@@ -47,10 +48,13 @@ function useResultText(): (result: DrawnResult) => string {
 export function ResultBadge({ result, isLarge }: { result: DrawnResult; isLarge?: boolean }) {
   const text = useResultText();
   const t = useT('roundCheck');
-  if (result.kind !== 'roulette') return <b className={isLarge ? 'vf-big' : 'vf-res'}>{text(result)}</b>;
+  if (result.kind !== 'roulette') return <b className={isLarge ? styles.large : styles.text}>{text(result)}</b>;
   const color = pocketColor(result.pocket);
   return (
-    <b className={`rn ${colors[color]}${isLarge ? ' rn--xl' : ''}`} title={t(`value.${color}`)}>
+    <b
+      className={`${pocketStyles.root} ${colors[color]}${isLarge ? ` ${pocketStyles.large}` : ''}`}
+      title={t(`value.${color}`)}
+    >
       {result.pocket}
     </b>
   );

@@ -4,7 +4,7 @@ import type { Checked } from '../rules/check-round';
 import type { ResultFact } from '../rules/facts';
 import { ResultBadge } from './ResultBadge';
 import { Step } from './Step';
-import './result-steps.css';
+import styles from './result-steps.module.css';
 
 /** The result that was computed beside the one that was published. */
 export function ResultStep({ result }: { result: Checked['result'] }) {
@@ -12,11 +12,14 @@ export function ResultStep({ result }: { result: Checked['result'] }) {
   const { state, computed, published } = result;
   return (
     <Step title={t('result.title')} how={t('result.how')} state={state}>
-      <p className="cmp">
+      <p className={styles.comparison}>
         {t('result.computed')} <ResultBadge result={computed} />
         {published ? (
           <>
-            <i className="eq" aria-hidden="true">
+            <i
+              className={state === 'failed' ? `${styles.equals} ${styles.isDifferent}` : styles.equals}
+              aria-hidden="true"
+            >
               {state === 'passed' ? '=' : '≠'}
             </i>
             <span>{t('result.published')}</span> <ResultBadge result={published} />
@@ -44,9 +47,9 @@ export function MarketsStep({ markets }: { markets: Checked['markets'] }) {
           : t('markets.same', { count: facts.length });
   return (
     <Step title={t('markets.title')} how={how} state={state}>
-      <ul className="mk5">
+      <ul className={styles.facts}>
         {facts.map(({ fact, published, same }) => (
-          <li key={fact.name} className={same === false ? 'bad' : undefined}>
+          <li key={fact.name} className={same === false ? styles.isWrong : undefined}>
             <small>{t(`fact.${fact.name}`)}</small>
             <b>
               {same === false && published ? <s>{toText(published)}</s> : null}

@@ -6,7 +6,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Rounds } from '../model/use-rounds';
 import { roundsAround } from '../rules/find-round';
 import { ResultBadge } from './ResultBadge';
-import './round-picker.css';
+import roomStyles from '../../room.module.css';
+import checkedRoundStyles from '../checked-round.module.css';
+import styles from './round-picker.module.css';
 
 /** What was found out about rounds while the page is open. */
 export type Marks = ReadonlyMap<number, 'proven' | 'refused'>;
@@ -15,7 +17,7 @@ function Mark({ round, mark, onPick }: { round: GameRound; mark: 'proven' | 'ref
   const t = useT('roundCheck');
   if (mark) {
     return (
-      <span className={mark === 'proven' ? 'ok' : 'ok danger'}>
+      <span className={mark === 'proven' ? styles.state : `${styles.state} danger`}>
         <Icon name={mark === 'proven' ? 'circle-check' : 'circle-x'} />
         {t(`mark.${mark}`)}
       </span>
@@ -68,8 +70,8 @@ export function RoundPicker(props: {
         <h2 className="grow">{t('pick.title')}</h2>
         <span className="muted">{props.game}</span>
       </div>
-      <form className="vf-form" onSubmit={submit}>
-        <div className="rpick">
+      <form className={checkedRoundStyles.form} onSubmit={submit}>
+        <div className={styles.picker}>
           {arrow('older', 'chevron-left', around?.hasOlder)}
           <input
             className="input"
@@ -89,7 +91,9 @@ export function RoundPicker(props: {
       ) : data && around ? (
         <ul
           className={
-            data.data.some(({ result }) => result && result.kind !== 'roulette') ? 'rlist rlist--text' : 'rlist'
+            data.data.some(({ result }) => result && result.kind !== 'roulette')
+              ? `${styles.rounds} ${styles.withText}`
+              : styles.rounds
           }
         >
           {around.rows.map((round) => (
@@ -106,7 +110,7 @@ export function RoundPicker(props: {
           <Skeleton height={190} />
         </LoadingDelay>
       )}
-      {data?.data.length === 0 ? <p className="vdl muted">{t('pick.empty')}</p> : null}
+      {data?.data.length === 0 ? <p className={`${roomStyles.note} muted`}>{t('pick.empty')}</p> : null}
     </section>
   );
 }

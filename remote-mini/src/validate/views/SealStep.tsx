@@ -3,8 +3,8 @@ import { useT } from '@maru/platform';
 import { Icon } from '@maru/ui';
 import type { Checked } from '../rules/check-round';
 import { Step, shortHash } from './Step';
-import './draw-steps.css';
-import './seal-step.css';
+import drawStepsStyles from './draw-steps.module.css';
+import styles from './seal-step.module.css';
 
 const markedDigits = 16;
 
@@ -25,23 +25,23 @@ export function SealStep({ seal, isFirst }: { seal: Checked['seal']; isFirst: bo
   const { state, sha256, commitment, chain } = seal;
   return (
     <Step title={t('seal.title')} how={t('seal.how')} state={state}>
-      <dl className="kv">
+      <dl className={drawStepsStyles.values}>
         <dt>{t('seal.now')}</dt>
-        <dd className="hx">
+        <dd className={drawStepsStyles.hex}>
           <Hash hash={sha256} other={commitment} />
         </dd>
         <dd />
         {commitment ? (
           <>
             <dt>{t(isFirst ? 'seal.start' : 'seal.before')}</dt>
-            <dd className="hx">{commitment}</dd>
+            <dd className={drawStepsStyles.hex}>{commitment}</dd>
             <dd />
           </>
         ) : null}
         {chain ? (
           <>
             <dt>{t('seal.notice')}</dt>
-            <dd className="hx">
+            <dd className={drawStepsStyles.hex}>
               {shortHash(chain.terminatingHash)}{' '}
               <span className={chain.holds ? 'won' : 'danger'}>
                 {chain.holds ? '= ' : '≠ '}
@@ -53,12 +53,12 @@ export function SealStep({ seal, isFirst }: { seal: Checked['seal']; isFirst: bo
         ) : null}
       </dl>
       {state === 'failed' ? (
-        <p className="vf-why">
+        <p className={styles.reason}>
           <Icon name="alert-triangle" />
           <span>{t(commitment !== null && sha256 !== commitment ? 'seal.differs' : 'seal.differsNotice')}</span>
         </p>
       ) : null}
-      {state === 'computed' ? <p className="vf-why vf-why--plain">{t('seal.nothing')}</p> : null}
+      {state === 'computed' ? <p className={`${styles.reason} ${styles.plain}`}>{t('seal.nothing')}</p> : null}
     </Step>
   );
 }

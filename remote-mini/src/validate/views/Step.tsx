@@ -2,11 +2,12 @@ import { useT } from '@maru/platform';
 import { Icon, Tag } from '@maru/ui';
 import type { ReactNode } from 'react';
 import type { StepState } from '../rules/check-round';
+import styles from '../checked-round.module.css';
 
 const looks = {
   passed: { icon: 'circle-check', tone: 'success', className: undefined },
-  failed: { icon: 'circle-x', tone: 'danger', className: 'is-bad' },
-  computed: { icon: 'minus', tone: 'plain', className: 'is-off' },
+  failed: { icon: 'circle-x', tone: 'danger', className: styles.isBad },
+  computed: { icon: 'minus', tone: 'plain', className: styles.isComputed },
 } as const;
 
 /** One of the five steps: its name, its method, and its result. */
@@ -15,7 +16,7 @@ export function Step(props: { title: string; how: string; state: StepState; chil
   const { icon, tone, className } = looks[props.state];
   return (
     <li className={className}>
-      <span className="no">
+      <span className={styles.mark}>
         <Icon name={icon} />
       </span>
       <div>

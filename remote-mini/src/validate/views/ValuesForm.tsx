@@ -4,7 +4,8 @@ import { Button, Field, Input } from '@maru/ui';
 import type { FormEvent } from 'react';
 import type { Check } from '../model/use-check';
 import { readPasted } from '../rules/values';
-import './values-form.css';
+import checkedRoundStyles from '../checked-round.module.css';
+import styles from './values-form.module.css';
 
 /** The values that the round is worked out from. `beacon`: number of the public random value; `isWrong`: the hash was refused. */
 export function ValuesForm({ check, beacon, isWrong }: { check: Check; beacon: number | null; isWrong: boolean }) {
@@ -29,7 +30,7 @@ export function ValuesForm({ check, beacon, isWrong }: { check: Check; beacon: n
           {t('values.paste')}
         </Button>
       </div>
-      <form className="vf-form" onSubmit={submit} noValidate>
+      <form className={checkedRoundStyles.form} onSubmit={submit} noValidate>
         <Field label={t('values.gameHash.label')} error={error('gameHash')}>
           {(parts) => (
             <textarea
@@ -71,7 +72,7 @@ export function ValuesForm({ check, beacon, isWrong }: { check: Check; beacon: n
           {(parts) => (
             <Input
               {...parts}
-              className="mono"
+              className={styles.code}
               inputMode="numeric"
               autoComplete="off"
               value={values.roundId}

@@ -4,7 +4,7 @@ import { Button, Icon } from '@maru/ui';
 import type { CompletedCheck } from '../rules/check-round';
 import { recordText } from '../rules/record';
 import { ResultBadge } from './ResultBadge';
-import './verdict.css';
+import styles from './verdict.module.css';
 
 const support = '/cscenter/csquestion';
 
@@ -40,7 +40,7 @@ export function Verdict(props: {
       navigate(support);
     };
     return (
-      <div className="verdict is-bad" role="status">
+      <div className={`${styles.root} ${styles.isBad}`} role="status">
         <Icon name="alert-triangle" />
         <div className="grow">
           <h2>{t('verdict.failed', { round })}</h2>
@@ -55,7 +55,7 @@ export function Verdict(props: {
   }
   const kind = checked.proven ? 'proven' : 'computed';
   return (
-    <div className={checked.proven ? 'verdict' : 'verdict is-off'} role="status">
+    <div className={checked.proven ? styles.root : `${styles.root} ${styles.isComputed}`} role="status">
       <Icon name={checked.proven ? 'shield-check' : 'info-circle'} />
       <div className="grow">
         <h2>{t(`verdict.${kind}`, { round })}</h2>

@@ -4,7 +4,7 @@ import { type RoundClock, type RoundStep, roundSteps, soonMs } from '../../model
 import { passedMark } from '../../model/spoken-clock';
 import { clockText } from '../../model/strip';
 import { timeOfDay } from '../format';
-import './clock.css';
+import styles from './clock.module.css';
 
 export interface ClockProps {
   /** Null: the clock is not to be relied on, or there is no round. */
@@ -41,7 +41,7 @@ function useClockWords({ clock, drawsAt }: Pick<ClockProps, 'clock' | 'drawsAt'>
 export function Steps({ step }: { step: RoundStep }) {
   const t = useT('rounds');
   return (
-    <ol className="steps" aria-label={t('steps.label')}>
+    <ol className={styles.steps} data-part="steps" aria-label={t('steps.label')}>
       {roundSteps.map((name) => (
         <li key={name} aria-current={name === step ? 'step' : undefined}>
           {t(`steps.${name}`)}
@@ -57,7 +57,7 @@ function Timer(props: Pick<ClockProps, 'clock' | 'drawsAt'>) {
   return (
     <p role="timer" aria-label={spoken}>
       <small>{label}</small>
-      <time className={isSoon ? 'soon' : undefined}>{text}</time>
+      <time className={isSoon ? styles.isSoon : undefined}>{text}</time>
       <small>{draw}</small>
     </p>
   );
@@ -65,11 +65,11 @@ function Timer(props: Pick<ClockProps, 'clock' | 'drawsAt'>) {
 
 const rings = {
   /** The ring is the stage. */
-  stage: { size: 172, radius: 76, name: 'pb-clock' },
+  stage: { size: 172, radius: 76, name: styles.stage },
   /** Around the wheel. */
-  rim: { size: 340, radius: 164, name: 'gm-rim' },
+  rim: { size: 340, radius: 164, name: styles.rim },
   /** Between cards. */
-  middle: { size: 120, radius: 53, name: 'ring' },
+  middle: { size: 120, radius: 53, name: styles.middle },
 } as const;
 
 /** The countdown as a ring: it runs off linearly, once a second. */
@@ -79,12 +79,12 @@ export function RingClock({ look, ...props }: ClockProps & { look: keyof typeof 
   const share = props.clock?.share ?? 0;
   const half = size / 2;
   return (
-    <div className={name}>
+    <div className={name} data-clock={look}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle cx={half} cy={half} r={radius} />
         {share > 0 ? (
           <circle
-            className={isSoon(props.clock) ? 'on on--soon' : 'on'}
+            className={isSoon(props.clock) ? `${styles.progress} ${styles.isEnding}` : styles.progress}
             cx={half}
             cy={half}
             r={radius}
@@ -103,14 +103,14 @@ export function RingClock({ look, ...props }: ClockProps & { look: keyof typeof 
 export function BarClock({ step, ...props }: ClockProps) {
   const { label, text, spoken, draw, isSoon } = useClockWords(props);
   return (
-    <div className="cbar">
+    <div className={styles.bar} data-clock="bar">
       <p role="timer" aria-label={spoken}>
         <small>{label}</small>
-        <time className={isSoon ? 'soon' : undefined}>{text}</time>
+        <time className={isSoon ? styles.isSoon : undefined}>{text}</time>
       </p>
       <div className="grow">
         <Steps step={step} />
-        <i className="cbar__l" style={{ '--p': (props.clock?.share ?? 0).toFixed(3) } as CSSProperties} />
+        <i className={styles.share} style={{ '--p': (props.clock?.share ?? 0).toFixed(3) } as CSSProperties} />
       </div>
       <small className="muted">{draw}</small>
     </div>

@@ -4,7 +4,7 @@ import { type GameRef, miniGames, toAddress } from '../../model/games';
 import { useServerNow } from '../../model/server-now';
 import { clockText, stripEntry } from '../../model/strip';
 import { useClocks } from './GameStrip';
-import './fast-games.css';
+import styles from './fast-games.module.css';
 
 /** Seconds from which a round is long enough to play a shorter one during it. */
 const longTerm = 180;
@@ -27,7 +27,7 @@ function Faster({ game, term }: { game: GameRef; term: number }) {
     .slice(0, shownGames);
   if (faster.length === 0) return null;
   return (
-    <nav className="gm-fast" aria-label={t('faster')}>
+    <nav className={styles.root} data-part="fast-games" aria-label={t('faster')}>
       <small className="muted">{t('faster')}</small>
       {faster.map(({ game: other, config: own }) => {
         const { left } = stripEntry(other, own, clocks.get(other.id), now);

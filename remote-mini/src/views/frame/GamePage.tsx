@@ -27,7 +27,8 @@ import { LockNote } from '../states/LockNote';
 import { OutcomeCard } from '../states/OutcomeCard';
 import { StageCard } from './StageCard';
 import { looks } from './stage-layouts';
-import './game-page.css';
+import roomStyles from '../../room.module.css';
+import styles from './game-page.module.css';
 
 /** How long the outcome of a round stays beside the stage, ms: the next round has opened by then. */
 const outcomeMs = 12_000;
@@ -57,7 +58,7 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
   const panel = { game, config, state: board, taking: refused === null, refused };
   return (
     // A press anywhere on the page takes the focus here: keys of the game act then.
-    <div className="tg-page" tabIndex={-1}>
+    <div className={`${styles.page} ${roomStyles.room}`} data-game-page="" tabIndex={-1}>
       {connected ? null : <ConnectionNote />}
       {refused === 'locked' ? <LockNote game={game} checkable={config.source === 'own'} /> : null}
       {kind === 'roulette' ? <LastNumbers game={game} recent={recent} /> : null}
@@ -77,10 +78,10 @@ function Game({ game, config, state }: GameProps & { state: GameState }) {
         </StageCard>
         <BetPanel {...panel} />
       </div>
-      <div className="stack pb-hist">
+      <div className={`stack ${styles.patterns}`}>
         {kind === 'roulette' ? <RoundChips {...panel} /> : null}
         {kind === 'baccarat' ? <BaccaratRoads recent={recent} /> : <PatternCard game={game} recent={recent} />}
-        <div className={hasNumbers(kind) ? 'gr-low gm-low' : undefined}>
+        <div className={hasNumbers(kind) ? `${styles.below} ${styles.isTight}` : undefined}>
           <RecentResults game={game} config={config} recent={recent} />
           <NumberStats game={game} recent={recent} />
         </div>

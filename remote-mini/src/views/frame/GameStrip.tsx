@@ -6,7 +6,7 @@ import { type GameRef, miniGames, toAddress } from '../../model/games';
 import { soonMs } from '../../model/round-clock';
 import { useServerNow } from '../../model/server-now';
 import { clockText, computeClocks, type StripEntry, stripEntry } from '../../model/strip';
-import './game-strip.css';
+import styles from './game-strip.module.css';
 
 /** The list is fetched again every 20 ticks of a second (site spec, part 4). */
 const listEveryMs = 20_000;
@@ -41,7 +41,7 @@ const StripItem = memo(function StripItem(props: {
 }) {
   const names = useT('roundNames');
   const { game, phase, text, isSoon, share, current } = props;
-  const look = phase === 'open' ? (isSoon ? 'soon' : undefined) : 'closed';
+  const look = phase === 'open' ? (isSoon ? styles.isSoon : undefined) : styles.isClosed;
   return (
     <Link to={toAddress(game)} aria-current={current ? 'page' : undefined}>
       <span>{names(`game.${game.key}`)}</span>
@@ -69,7 +69,7 @@ export function GameStrip({ current }: { current: GameRef }) {
     return left === null ? '–' : clockText(left);
   };
   return (
-    <nav className="gstrip" aria-label={t('strip.label')} ref={strip}>
+    <nav className={styles.root} aria-label={t('strip.label')} ref={strip}>
       {openGames(config, miniGames).map(({ game, config: own }) => {
         const entry = stripEntry(game, own, clocks.get(game.id), now);
         return (

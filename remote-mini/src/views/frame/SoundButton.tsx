@@ -1,5 +1,6 @@
 import { useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
+import styles from './stage-header.module.css';
 
 /** Sounds of a game: off until the member asks for them. */
 export function SoundButton({ on, onChange }: { on: boolean; onChange(on: boolean): void }) {
@@ -13,7 +14,7 @@ export function SoundButton({ on, onChange }: { on: boolean; onChange(on: boolea
       aria-pressed={false}
       onClick={() => onChange(true)}
     >
-      <svg className="tg-ic" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 15H4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1h2l3.5-4.5A.8.8 0 0 1 11 5v14a.8.8 0 0 1-1.5.5L6 15M16 10l4 4m0-4l-4 4" />
       </svg>
     </button>

@@ -18,7 +18,7 @@ import { BarClock, RingClock, Steps } from './Clock';
 import { FastGames } from './FastGames';
 import { StageHeader } from './StageHeader';
 import { looks } from './stage-layouts';
-import './stage-card.css';
+import styles from './stage-card.module.css';
 
 /** How long a stage that grew for its draw stays with the result, ms. */
 const resultMs = 4_000;
@@ -44,7 +44,7 @@ export interface StageCardProps {
 function HotNumbers({ recent }: Pick<StageCardProps, 'recent'>) {
   const counts = countNumbers('roulette', recent);
   return counts?.some(({ count }) => count > 0) ? (
-    <div className="rl-hot" aria-hidden="true">
+    <div className={styles.hotNumbers} aria-hidden="true">
       <Extremes counts={counts} />
       <IndependenceNote />
     </div>
@@ -80,10 +80,10 @@ export function StageCard(props: StageCardProps) {
     />
   );
   const isBar = look.clock === 'bar' || (look.clock === 'stage' && drawing);
-  const place = look.strips ? 'stage-place stage-place--strip' : 'stage-place';
+  const place = look.strips ? `${styles.root} ${styles.strip}` : styles.root;
   return (
-    <div className={isGrown ? `${place} is-grown` : place}>
-      <section className={`card ${look.stage}`}>
+    <div className={isGrown ? `${place} ${styles.isGrown}` : place} data-strip={look.strips || undefined}>
+      <section className={`card ${look.stage}`} data-stage={kind}>
         <StageHeader
           game={game}
           config={config}
@@ -95,9 +95,9 @@ export function StageCard(props: StageCardProps) {
         {kind === 'hilow' ? <CardChain recent={recent} /> : null}
         {isBar ? <BarClock {...clock} /> : null}
         {look.clock === 'stage' && !drawing ? <RingClock look="stage" {...clock} /> : null}
-        {isBar ? <div className="stg">{stage}</div> : null}
+        {isBar ? <div className={styles.picture}>{stage}</div> : null}
         {look.clock === 'rim' || look.clock === 'middle' ? (
-          <div className="gm-stage">
+          <div className={styles.wheelPlace}>
             {stage}
             <RingClock look={look.clock} {...clock} />
           </div>

@@ -5,7 +5,7 @@ import { type GameRef, toAddress } from '../../model/games';
 import { roundText } from '../format';
 import { NoticeButton } from './NoticeButton';
 import { SoundButton } from './SoundButton';
-import './stage-header.css';
+import roomStyles from '../../room.module.css';
 
 export interface StageHeaderProps {
   game: GameRef;
@@ -24,7 +24,7 @@ export function StageHeader({ game, config, round, notice, sound, onSound }: Sta
   const { term } = config;
   return (
     <div className="card__head">
-      <h1 className="pb-t">
+      <h1 className={roomStyles.title}>
         {names(`game.${game.key}`)} {round === null ? null : <small>{t('round', { n: roundText(round) })}</small>}
       </h1>
       {term > 0 ? (

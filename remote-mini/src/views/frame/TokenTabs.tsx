@@ -3,7 +3,7 @@ import { PageTabs } from '@maru/ui';
 import { openGames } from '../../model/game-config';
 import { allGames, type GameRef, type GameView, toAddress } from '../../model/games';
 import { ViewSegment } from './ViewSegment';
-import './token-tabs.css';
+import styles from './token-tabs.module.css';
 
 const tokenGames = allGames.filter(({ area }) => area === 'token');
 
@@ -13,7 +13,7 @@ export function TokenTabs({ game, view }: { game: GameRef; view: GameView }) {
   const names = useT('roundNames');
   const config = useAtomValue(configAtom);
   return (
-    <div className="split tabs--line gr-nav">
+    <div className={`split tabs--line ${styles.root}`}>
       <PageTabs label={t('tabs.label')} current={String(game.id)}>
         {openGames(config, tokenGames).map(({ game: other }) => (
           <Link key={other.id} to={toAddress(other)} aria-current={other.id === game.id ? 'page' : undefined}>

@@ -1,10 +1,12 @@
 import type { RoundGameKind } from '@maru/contracts';
+import gamePageStyles from './game-page.module.css';
+import stageCardStyles from './stage-card.module.css';
 
 /** How a kind of game is laid out. */
 export interface StageLayout {
   /** Class names of the grid and of the stage in it. */
-  grid: string;
-  stage: string;
+  grid: string | undefined;
+  stage: string | undefined;
   /** Where the countdown is: the stage itself, around the wheel, between the cards, a bar above. */
   clock: 'stage' | 'rim' | 'middle' | 'bar';
   /** The last draw stays on the stage until the next one. */
@@ -13,8 +15,20 @@ export interface StageLayout {
   strips: boolean;
 }
 
-const ring: StageLayout = { grid: 'pb', stage: 'pb-stage', clock: 'stage', rests: false, strips: true };
-const bar: StageLayout = { grid: 'pb', stage: 'pb-stage', clock: 'bar', rests: true, strips: true };
+const ring: StageLayout = {
+  grid: gamePageStyles.narrowStage,
+  stage: stageCardStyles.rows,
+  clock: 'stage',
+  rests: false,
+  strips: true,
+};
+const bar: StageLayout = {
+  grid: gamePageStyles.narrowStage,
+  stage: stageCardStyles.rows,
+  clock: 'bar',
+  rests: true,
+  strips: true,
+};
 
 /** Layout by kind of game. Graph has a separate page. */
 export const looks: Record<RoundGameKind, StageLayout> = {
@@ -25,9 +39,15 @@ export const looks: Record<RoundGameKind, StageLayout> = {
   powerLadder: bar,
   kenoLadder: bar,
   sicbo: bar,
-  racing: { ...bar, grid: 'rc', stage: 'rc-stage' },
-  roulette: { grid: 'rl', stage: 'rl-stage', clock: 'rim', rests: true, strips: true },
-  hilow: { grid: 'hl', stage: 'hl-stage', clock: 'middle', rests: false, strips: false },
-  baccarat: { grid: 'bc', stage: 'bc-stage', clock: 'middle', rests: true, strips: false },
+  racing: { ...bar, grid: gamePageStyles.racing, stage: stageCardStyles.racing },
+  roulette: { grid: gamePageStyles.roulette, stage: stageCardStyles.roulette, clock: 'rim', rests: true, strips: true },
+  hilow: { grid: gamePageStyles.hilow, stage: stageCardStyles.hilow, clock: 'middle', rests: false, strips: false },
+  baccarat: {
+    grid: gamePageStyles.baccarat,
+    stage: stageCardStyles.baccarat,
+    clock: 'middle',
+    rests: true,
+    strips: false,
+  },
   graph: ring,
 };

@@ -10,7 +10,7 @@ import { allGames, readGameAddress } from '../../model/games';
 import { asShown, computeTotals, isByHand, isRoundBet, type RoundBetRow, toBetResult } from '../../model/my-bets';
 import { roundText } from '../format';
 import { ValidateLink } from '../results/ValidateLink';
-import './my-bets.css';
+import styles from './my-bets.module.css';
 
 /** Whose bets stand beside a page: those of its area. */
 function findArea(path: string): 'mini' | 'token' {
@@ -31,7 +31,7 @@ function BetRow({ bet, onHide }: { bet: RoundBetRow; onHide(bet: RoundBetRow): v
     returned: formatMoney(bet.paid ?? bet.stake),
   };
   return (
-    <li className={look === 'open' ? 'is-open' : undefined}>
+    <li>
       <p className="grow">
         <strong>{gameName(leg)}</strong>
         <small>{t('mine.round', { n: roundText(leg.number), amount: formatMoney(bet.stake) })}</small>
@@ -106,7 +106,7 @@ export function MyBets() {
         ))}
       </ul>
       {bets.length > 0 ? (
-        <dl className="mybets__sum">
+        <dl className={styles.sums}>
           <div>
             <dt>{t('mine.openSum')}</dt>
             <dd>{t('won', { amount: formatMoney(totals.open) })}</dd>

@@ -6,10 +6,11 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { dealBaccarat } from '../../model/result-facts';
 import { DerivedRoads } from './DerivedRoads';
 import { RoadGrid } from './RoadGrid';
-import './baccarat-roads.css';
+import beadStyles from '../results/bead.module.css';
+import styles from './baccarat-roads.module.css';
 
 type Winner = 'player' | 'banker' | 'tie';
-const classes: Record<Winner, string> = { player: 'rd-a', banker: 'rd-b', tie: 'rd-t' };
+const classes: Record<Winner, string | undefined> = { player: styles.player, banker: styles.banker, tie: styles.tie };
 const letters: Record<Winner, string> = { player: 'P', banker: 'B', tie: 'T' };
 const rows = 6;
 const columns = { bead: 12, big: 26 };
@@ -18,14 +19,16 @@ const middle = (place: number) => place * cell + 14;
 
 /** Marks the newest result. */
 function Now({ column, row }: { column: number; row: number }) {
-  return <rect className="rd-now" x={column * cell + 1.5} y={row * cell + 1.5} width={cell - 2} height={cell - 2} />;
+  return (
+    <rect className={styles.now} x={column * cell + 1.5} y={row * cell + 1.5} width={cell - 2} height={cell - 2} />
+  );
 }
 
 function Dot({ winner, column, row }: { winner: Winner; column: number; row: number }) {
   return (
     <>
       <circle className={classes[winner]} cx={middle(column)} cy={middle(row)} r={10.5} />
-      <text className="rd-x" x={middle(column)} y={middle(row) + 4}>
+      <text className={styles.letter} x={middle(column)} y={middle(row) + 4}>
         {letters[winner]}
       </text>
     </>
@@ -43,8 +46,12 @@ function BeadRoad({ results }: { results: readonly ReturnType<typeof dealBaccara
       {beads.map(({ value, index, column, row }) => (
         <g key={index}>
           <Dot winner={value.winner} column={column} row={row} />
-          {value.playerPair ? <circle className="rd-a" cx={middle(column) - 8} cy={middle(row) - 8} r={3} /> : null}
-          {value.bankerPair ? <circle className="rd-b" cx={middle(column) + 8} cy={middle(row) + 8} r={3} /> : null}
+          {value.playerPair ? (
+            <circle className={styles.player} cx={middle(column) - 8} cy={middle(row) - 8} r={3} />
+          ) : null}
+          {value.bankerPair ? (
+            <circle className={styles.banker} cx={middle(column) + 8} cy={middle(row) + 8} r={3} />
+          ) : null}
         </g>
       ))}
       {last ? <Now column={last.column} row={last.row} /> : null}
@@ -67,12 +74,12 @@ function BigRoadView({ winners }: { winners: readonly Winner[] }) {
           <Dot winner={value} column={column} row={row} />
           {ties > 0 ? (
             <path
-              className="rd-tie"
+              className={styles.tieMark}
               d={`M${middle(column) + 4} ${middle(row) + 11}L${middle(column) + 11} ${middle(row) + 4}`}
             />
           ) : null}
           {ties > 1 ? (
-            <text className="rd-tn" x={middle(column) + 9} y={middle(row) - 5}>
+            <text className={styles.tieCount} x={middle(column) + 9} y={middle(row) - 5}>
               {ties}
             </text>
           ) : null}
@@ -90,22 +97,22 @@ function Tally({ results }: { results: readonly ReturnType<typeof dealBaccarat>[
   const label = `${t('word.player')} ${player}, ${t('word.tie')} ${tie}, ${t('word.banker')} ${banker}`;
   const part = (value: number, color: string) => ({ '--f': value, '--c': `var(--side-${color})` }) as CSSProperties;
   return (
-    <div className="tally">
+    <div className={styles.tally}>
       <span>
-        <i className="bead bead--a">P</i>
+        <i className={`${beadStyles.root} ${beadStyles.first}`}>P</i>
         {t('word.player')} <b>{player}</b>
       </span>
-      <span className="tri3" role="img" aria-label={label}>
+      <span className={styles.shares} role="img" aria-label={label}>
         <i style={part(player, 'a')} />
         <i style={part(tie, 'tie')} />
         <i style={part(banker, 'b')} />
       </span>
       <span>
-        <i className="bead bead--b">B</i>
+        <i className={`${beadStyles.root} ${beadStyles.second}`}>B</i>
         {t('word.banker')} <b>{banker}</b>
       </span>
       <span>
-        <i className="bead bead--t">T</i>
+        <i className={`${beadStyles.root} ${beadStyles.tie}`}>T</i>
         {t('word.tie')} <b>{tie}</b>
       </span>
       <span>
@@ -141,7 +148,7 @@ export function BaccaratRoads({ recent }: { recent: RoundGameState['recent'] }) 
         </Button>
       </div>
       {open ? (
-        <div className="roads">
+        <div className={styles.roads}>
           <figure>
             <figcaption>
               {t('pattern.beads')} <small>{t('road.beadHint')}</small>

@@ -1,6 +1,7 @@
 import { useT } from '@maru/platform';
 import { derivedRoad, newestColumns, type RoadMark } from '@maru/rounds';
 import { RoadGrid } from './RoadGrid';
+import styles from './baccarat-roads.module.css';
 
 const names = ['bigEyeBoy', 'smallRoad', 'cockroachRoad'] as const;
 const [columns, rows, cell] = [26, 6, 13];
@@ -18,7 +19,7 @@ function Mark({
   row: number;
 }) {
   const [x, y] = [column * cell, row * cell];
-  const name = mark === 'red' ? 'dv-r' : 'dv-l';
+  const name = mark === 'red' ? styles.red : styles.blue;
   if (road === 'bigEyeBoy') return <circle className={name} cx={x + 7} cy={y + 7} r={4} />;
   if (road === 'smallRoad') return <rect className={name} x={x + 3.5} y={y + 3.5} width={7} height={7} />;
   const stroke =
@@ -32,7 +33,7 @@ function Mark({
 export function DerivedRoads({ winners }: { winners: readonly string[] }) {
   const t = useT('rounds');
   return (
-    <div className="roads3">
+    <div className={styles.derived}>
       {names.map((road) => (
         <figure key={road}>
           <figcaption>

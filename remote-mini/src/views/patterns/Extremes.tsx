@@ -1,7 +1,7 @@
 import { useT } from '@maru/platform';
 import type { NumberCount } from '../../model/patterns';
 import { Pocket } from '../results/Pocket';
-import './extremes.css';
+import styles from './extremes.module.css';
 
 /** How many of the most and least frequent numbers are named. */
 const named = 4;
@@ -12,7 +12,7 @@ export function Extremes({ counts }: { counts: readonly NumberCount[] }) {
   const sorted = [...counts].sort((x, y) => y.count - x.count || Number(x.label) - Number(y.label));
   const groups = { most: sorted.slice(0, named), least: sorted.slice(-named).reverse() };
   return (
-    <dl className="hc">
+    <dl className={styles.root}>
       {(['most', 'least'] as const).map((name) => (
         <div key={name}>
           <dt>{t(`stats.${name}`)}</dt>

@@ -7,7 +7,8 @@ import { computeHeat, type HeatRow, heatRows } from '../../model/number-heat';
 import { Pocket } from '../results/Pocket';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
-import './number-heat.css';
+import roomStyles from '../../room.module.css';
+import styles from './number-heat.module.css';
 
 function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: string; rounds: number | null }) {
   const t = useT('rounds');
@@ -19,7 +20,7 @@ function Row({ row: { name, counts }, title, rounds }: { row: HeatRow; title?: s
     expected: expectedText(top.expectedHundredths),
   };
   return (
-    <div className="heat">
+    <div className={styles.cells}>
       {title ? <h3>{title}</h3> : null}
       <ol aria-label={title ?? t('stats.title.roulette')}>
         {counts.map(({ label, count }) => (
@@ -49,7 +50,7 @@ export function NumberHeat({ game }: { game: GameRef }) {
   const titles = { pockets: undefined, balls: t('stats.title.balls'), powerball: t('stats.title.powerball') };
   return (
     <Card
-      className="heat-card"
+      className={`${styles.card} ${roomStyles.room}`}
       title={t('stats.title.roulette')}
       aside={rounds === null ? null : <span className="muted">{t('pattern.recent', { n: rounds })}</span>}
     >

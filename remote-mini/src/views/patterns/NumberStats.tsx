@@ -6,7 +6,7 @@ import { countNumbers, type NumberCount } from '../../model/patterns';
 import { Extremes } from './Extremes';
 import { IndependenceNote } from './Fact';
 import { expectedText } from './PatternCounts';
-import './number-stats.css';
+import styles from './number-stats.module.css';
 
 /** Above so many numbers bars stand upright. */
 const maxRows = 16;
@@ -26,22 +26,22 @@ function BarChart({ counts, rounds }: { counts: readonly NumberCount[]; rounds: 
   });
   const line = 64 - computeHeight(expected / 100);
   return (
-    <svg className="st-chart" viewBox="0 0 525 80" preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg className={styles.chart} viewBox="0 0 525 80" preserveAspectRatio="none" role="img" aria-label={label}>
       {counts.map(({ label: number, count }, at) => (
         <g key={number}>
           <rect
-            className={count === highest ? 'hot' : undefined}
+            className={count === highest ? styles.hot : undefined}
             x={at * width + 3}
             y={64 - computeHeight(count)}
             width={8}
             height={computeHeight(count)}
           />
-          <text className="x" x={at * width + 7} y={78}>
+          <text className={styles.label} x={at * width + 7} y={78}>
             {number}
           </text>
         </g>
       ))}
-      <path className="e" d={`M0 ${line}H525`} />
+      <path className={styles.expected} d={`M0 ${line}H525`} />
     </svg>
   );
 }
@@ -60,7 +60,7 @@ function Rows({ counts }: { counts: readonly NumberCount[] }) {
         return (
           <div key={label} style={style}>
             <dt>{label}</dt>
-            <dd aria-hidden="true" className="rank__bar">
+            <dd aria-hidden="true" className={styles.bar}>
               <i />
             </dd>
             <dd>

@@ -7,7 +7,7 @@ import { countValues, findSeries, listValues } from '../../model/patterns';
 import { IndependenceNote } from './Fact';
 import { PatternCounts } from './PatternCounts';
 import { BeadTable, StreakTable } from './PatternTable';
-import './pattern-card.css';
+import styles from './pattern-card.module.css';
 
 /** Patterns of a game's newest results, one tab for each thing that is followed. */
 export function PatternCard({ game, recent }: { game: GameRef; recent: RoundGameState['recent'] }) {
@@ -23,7 +23,7 @@ export function PatternCard({ game, recent }: { game: GameRef; recent: RoundGame
   return (
     <section className="card">
       <h2 className="sr">{t('pattern.title')}</h2>
-      <div className="card__head hist-h">
+      <div className={`card__head ${styles.header}`}>
         <Tabs
           label={t('pattern.kinds')}
           options={series.map((id) => ({ id, text: t(`series.${id}`) }))}

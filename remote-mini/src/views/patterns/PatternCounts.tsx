@@ -2,7 +2,9 @@ import { useT } from '@maru/platform';
 import { currentStreak } from '@maru/rounds';
 import type { CSSProperties } from 'react';
 import type { PatternValue, ValueCount } from '../../model/patterns';
-import './pattern-counts.css';
+import { beadClasses } from '../results/Bead';
+import baccaratRoadsStyles from './baccarat-roads.module.css';
+import styles from './pattern-counts.module.css';
 
 /** 4190 → '41.9'. */
 export const expectedText = (hundredths: number): string => (Math.round(hundredths / 10) / 10).toFixed(1);
@@ -30,12 +32,12 @@ export function PatternCounts({ values, counts }: { values: readonly PatternValu
     const share = Math.round((a.count / values.length) * 100);
     const label = `${t(`word.${a.value.word}`)} ${share}%, ${t(`word.${b.value.word}`)} ${100 - share}%`;
     return (
-      <div className="ratio">
-        <b className="ta">
+      <div className={styles.ratio}>
+        <b className={styles.first}>
           {t(`word.${a.value.word}`)} {countText(a)}
         </b>
-        <span className="bar" style={{ '--p': `${share}%` } as CSSProperties} role="img" aria-label={label} />
-        <b className="tb">
+        <span className={styles.share} style={{ '--p': `${share}%` } as CSSProperties} role="img" aria-label={label} />
+        <b className={styles.second}>
           {t(`word.${b.value.word}`)} {countText(b)}
         </b>
         <span className="muted">{summary}</span>
@@ -43,10 +45,10 @@ export function PatternCounts({ values, counts }: { values: readonly PatternValu
     );
   }
   return (
-    <div className="tally">
+    <div className={baccaratRoadsStyles.tally}>
       {counts.map((row) => (
         <span key={row.value.word}>
-          <i className={`bead bead--${row.value.side}`} aria-hidden="true">
+          <i className={beadClasses[row.value.side]} aria-hidden="true">
             {t(`bead.${row.value.word}`)}
           </i>
           {t(`word.${row.value.word}`)} <b>{countText(row)}</b>

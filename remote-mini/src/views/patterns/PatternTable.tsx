@@ -2,8 +2,17 @@ import { useT } from '@maru/platform';
 import { beadRoad, streakColumns } from '@maru/rounds';
 import { useEffect, useRef } from 'react';
 import type { PatternValue } from '../../model/patterns';
-import { Bead } from '../results/Bead';
-import './pattern-table.css';
+import { Bead, beadClasses } from '../results/Bead';
+import patternCountsStyles from './pattern-counts.module.css';
+import styles from './pattern-table.module.css';
+
+/** Classes of figures in a side's colour. */
+const textClasses: Readonly<Record<string, string | undefined>> = {
+  a: patternCountsStyles.first,
+  b: patternCountsStyles.second,
+  t: patternCountsStyles.tie,
+  n: patternCountsStyles.neutral,
+};
 
 /** Size of the table; what is older is left out. */
 const [columns, rows] = [38, 6];
@@ -18,7 +27,7 @@ interface TableProps {
 function useNewestInView(count: number) {
   const wrap = useRef<HTMLElement>(null);
   useEffect(() => {
-    const newest = wrap.current?.querySelector<HTMLElement>('.now');
+    const newest = wrap.current?.querySelector<HTMLElement>('[data-now]');
     if (wrap.current && newest && count > 0) wrap.current.scrollLeft = newest.offsetLeft - wrap.current.clientWidth / 2;
   }, [count]);
   return wrap;
@@ -31,8 +40,8 @@ export function StreakTable({ label, values }: TableProps) {
   const wrap = useNewestInView(values.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-    <section className="road-wrap" tabIndex={0} aria-label={label} ref={wrap}>
-      <table className="road" aria-label={t('pattern.table')}>
+    <section className={styles.scroller} tabIndex={0} aria-label={label} ref={wrap}>
+      <table className={styles.table} aria-label={t('pattern.table')}>
         <tbody>
           {places(rows).map((row) => (
             <tr key={row}>
@@ -42,9 +51,9 @@ export function StreakTable({ label, values }: TableProps) {
                 if (!run || row >= filled) return <td key={column} />;
                 const isNow = row === filled - 1 && column === runs.length - 1;
                 return (
-                  <td key={column} className={isNow ? 'now' : undefined}>
+                  <td key={column} data-now={isNow || undefined}>
                     {row === run.cells.length ? (
-                      <i className={`bead bead--${run.value.side}`}>+{run.overflow}</i>
+                      <i className={beadClasses[run.value.side]}>+{run.overflow}</i>
                     ) : (
                       <Bead fact={run.value} />
                     )}
@@ -57,7 +66,7 @@ export function StreakTable({ label, values }: TableProps) {
         <tfoot>
           <tr>
             {places(columns).map((column) => (
-              <td key={column} className={runs[column] ? `t${runs[column].value.side}` : undefined}>
+              <td key={column} className={runs[column] ? textClasses[runs[column].value.side] : undefined}>
                 {runs[column]?.length}
               </td>
             ))}
@@ -75,8 +84,8 @@ export function BeadTable({ label, values }: TableProps) {
   const wrap = useNewestInView(values.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-    <section className="road-wrap road-wrap--bead" tabIndex={0} aria-label={label} ref={wrap}>
-      <table className="road" aria-label={t('pattern.table')}>
+    <section className={`${styles.scroller} ${styles.beads}`} tabIndex={0} aria-label={label} ref={wrap}>
+      <table className={styles.table} aria-label={t('pattern.table')}>
         <tbody>
           {places(rows).map((row) => (
             <tr key={row}>
@@ -84,7 +93,7 @@ export function BeadTable({ label, values }: TableProps) {
                 const bead = beads.get(`${column} ${row}`);
                 if (!bead) return <td key={column} />;
                 return (
-                  <td key={column} className={bead.index === values.length - 1 ? 'now' : undefined}>
+                  <td key={column} data-now={bead.index === values.length - 1 || undefined}>
                     <Bead fact={bead.value} />
                   </td>
                 );

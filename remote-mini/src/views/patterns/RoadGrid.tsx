@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './baccarat-roads.module.css';
 
 /** Lines of a road and the content of its cells. `cell` in units of the picture. */
 export function RoadGrid(props: { columns: number; rows: number; cell: number; label: string; children: ReactNode }) {
@@ -8,7 +9,7 @@ export function RoadGrid(props: { columns: number; rows: number; cell: number; l
   const across = Array.from({ length: rows + 1 }, (_, at) => `M0 ${at * cell + 0.5}H${width}`);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.label}>
-      <path className="rd-g" d={[...down, ...across].join('')} />
+      <path className={styles.grid} d={[...down, ...across].join('')} />
       {props.children}
     </svg>
   );

@@ -18,9 +18,11 @@ test.each([
   await showAt('/', {}, <StreakTable label="홀짝" values={[even, ...run(odd, length)]} />);
   const table = screen.getByRole('table');
   const cells = [...table.querySelectorAll('tbody tr')].map((row) => row.children[1]!);
-  expect(cells.filter((cell) => cell.querySelector('.bead') && !cell.textContent?.startsWith('+'))).toHaveLength(beads);
+  expect(cells.filter((cell) => cell.querySelector('[role="img"]') && !cell.textContent?.startsWith('+'))).toHaveLength(
+    beads,
+  );
   expect(cells.map(({ textContent }) => textContent).find((text) => text?.startsWith('+')) ?? null).toBe(rest);
-  expect(cells[5]).toHaveClass('now');
+  expect(cells[5]).toHaveAttribute('data-now');
   expect(within(table.querySelector('tfoot')!).getByText(String(length))).toBeInTheDocument();
 });
 

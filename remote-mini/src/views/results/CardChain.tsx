@@ -4,11 +4,11 @@ import { Fragment } from 'react';
 import { listFacts } from '../../model/result-facts';
 import { PlayingCard } from '../../stages/parts/PlayingCard';
 import { roundText } from '../format';
-import './card-chain.css';
+import styles from './card-chain.module.css';
 
 /** How many cards stand in the line. */
 const shown = 11;
-const signs = { hi: 'up', lo: 'down', same: 'eq' } as const;
+const signs = { hi: 'up', lo: 'down', same: '' } as const;
 
 /** How the cards of hilow followed one another, the newest last: each is the base of the next. */
 export function CardChain({ recent }: { recent: RoundGameState['recent'] }) {
@@ -18,13 +18,13 @@ export function CardChain({ recent }: { recent: RoundGameState['recent'] }) {
     .slice(-shown);
   if (cards.length === 0) return null;
   return (
-    <ol className="chain" aria-label={t('results.chain')}>
+    <ol className={styles.root} aria-label={t('results.chain')}>
       {cards.map(({ id, number, result }, at) => {
         const side = listFacts(result)[0]!.word as keyof typeof signs;
         return (
           <Fragment key={id}>
             {at === 0 ? null : (
-              <li className={`lk ${signs[side]}`}>
+              <li className={side === 'same' ? `${styles.link} ${styles.isEqual}` : `${styles.link} ${signs[side]}`}>
                 {side === 'same' ? (
                   <i aria-hidden="true">=</i>
                 ) : (
@@ -33,7 +33,7 @@ export function CardChain({ recent }: { recent: RoundGameState['recent'] }) {
                 {t(side === 'same' ? 'bead.same' : `word.${side}`)}
               </li>
             )}
-            <li className={at === cards.length - 1 ? 'now' : undefined}>
+            <li className={at === cards.length - 1 ? styles.now : undefined}>
               <PlayingCard index={result.card} />
               {roundText(number)}
             </li>

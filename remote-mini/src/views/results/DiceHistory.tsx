@@ -3,7 +3,7 @@ import { useT } from '@maru/platform';
 import { findSum, listFacts } from '../../model/result-facts';
 import { Bead } from './Bead';
 import { DrawMarks } from './DrawMarks';
-import './dice-history.css';
+import styles from './dice-history.module.css';
 
 /** How many throws stand below the dice. */
 const shown = 8;
@@ -18,7 +18,7 @@ export function DiceHistory({ recent, last }: { recent: RoundGameState['recent']
   if (throws.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways and is reached by the keyboard
-    <ul className="sb-h" tabIndex={0} aria-label={t('results.dice')}>
+    <ul className={styles.root} tabIndex={0} aria-label={t('results.dice')}>
       {throws.map(({ id, result }) => (
         <li key={id}>
           <DrawMarks result={result} />

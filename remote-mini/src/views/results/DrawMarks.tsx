@@ -6,13 +6,13 @@ import { Die } from '../../stages/parts/Die';
 import { Beads } from './Bead';
 import { Pocket } from './Pocket';
 import { SmallCard } from './SmallCard';
-import './draw-marks.css';
+import styles from './draw-marks.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 function Hand({ name, cards, points }: { name: string; cards: readonly number[]; points: number }) {
   return (
-    <span className="gm-hand">
+    <span className={styles.hand}>
       <small>{name}</small>
       {cards.map((card, at) => (
         <SmallCard key={at} card={card} />
@@ -30,7 +30,7 @@ function Hands({ cards }: { cards: readonly number[] }) {
   const playerCards = [cards[0]!, cards[2]!, ...cards.slice(4, 4 + third)];
   const bankerCards = [cards[1]!, cards[3]!, ...cards.slice(4 + third, 4 + third + banker.length - 2)];
   return (
-    <span className="gm-hands">
+    <span className={styles.hands}>
       <Hand name={t('bead.player')} cards={playerCards} points={playerPoints} />
       <Hand name={t('bead.banker')} cards={bankerCards} points={bankerPoints} />
     </span>
@@ -43,16 +43,16 @@ export function DrawMarks({ result }: { result: DrawnResult }) {
   switch (result.kind) {
     case 'powerball':
       return (
-        <span className="mini">
+        <span className={styles.numbers}>
           {result.balls.map((ball) => (
             <b key={ball}>{two(ball)}</b>
           ))}
-          <b className="p">{result.powerball}</b>
+          <b className={styles.powerball}>{result.powerball}</b>
         </span>
       );
     case 'keno':
       return (
-        <span className="mini mini--keno">
+        <span className={`${styles.numbers} ${styles.keno}`}>
           {result.numbers.map((number) => (
             <b key={number}>{two(number)}</b>
           ))}
@@ -60,7 +60,7 @@ export function DrawMarks({ result }: { result: DrawnResult }) {
       );
     case 'sicbo':
       return (
-        <span className="dtab">
+        <span className={styles.dice}>
           {result.dice.map((die, at) => (
             <Die key={at} side={die} />
           ))}
@@ -70,7 +70,7 @@ export function DrawMarks({ result }: { result: DrawnResult }) {
       return <Hands cards={result.cards} />;
     case 'racing':
       return (
-        <span className="gm-order">
+        <span className={styles.order}>
           {result.order.map((racer, at) => (
             <b key={racer} className={at === 0 ? 'strong' : 'soft'}>
               {t('racer', { n: racer })}
@@ -82,7 +82,7 @@ export function DrawMarks({ result }: { result: DrawnResult }) {
       return <Pocket pocket={result.pocket} />;
     case 'hilow':
       return (
-        <span className="gm-hand">
+        <span className={styles.hand}>
           <SmallCard card={result.base} />
           <small aria-hidden="true">→</small>
           <SmallCard card={result.card} />

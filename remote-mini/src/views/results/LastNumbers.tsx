@@ -2,7 +2,8 @@ import type { RoundGameState } from '@maru/contracts';
 import { Link, useT } from '@maru/platform';
 import { type GameRef, toAddress } from '../../model/games';
 import { Pocket } from './Pocket';
-import './last-numbers.css';
+import roomStyles from '../../room.module.css';
+import styles from './last-numbers.module.css';
 
 /** How many numbers stand in the line. */
 const shown = 26;
@@ -14,7 +15,7 @@ export function LastNumbers({ game, recent }: { game: GameRef; recent: RoundGame
     result?.kind === 'roulette' ? [{ id, pocket: result.pocket }] : [],
   );
   return (
-    <section className="card tg-strip rl-last">
+    <section className={`card ${styles.root} ${roomStyles.links}`}>
       <h2>{t('last.numbers')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <ol tabIndex={0} aria-label={t('last.numbersNewest')}>

@@ -8,7 +8,8 @@ import { formatHour, roundText } from '../format';
 import { Bead, Beads } from './Bead';
 import { Pocket } from './Pocket';
 import { ValidateLink } from './ValidateLink';
-import './last-result.css';
+import roomStyles from '../../room.module.css';
+import styles from './last-result.module.css';
 
 interface LastResultProps {
   game: GameRef;
@@ -25,7 +26,7 @@ function Balls({ game, round }: { game: GameRef; round: GameRound }) {
   const facts = listFacts(result);
   const of = (series: string) => facts.filter((fact) => fact.series.startsWith(series));
   return (
-    <div className="pb-last">
+    <div className={`${styles.powerballResult} ${roomStyles.links}`}>
       <div className="split">
         <h2>{t('last.title', { n: roundText(round.number) })}</h2>
         <span className="row">
@@ -33,18 +34,18 @@ function Balls({ game, round }: { game: GameRef; round: GameRound }) {
           {round.proof?.game_hash ? <ValidateLink game={game} round={round} /> : null}
         </span>
       </div>
-      <div className="balls">
-        {result.balls.map((ball, at) => (
-          <span key={ball} className={`ball ball--${'abcde'[at]}`}>
+      <div className={styles.balls}>
+        {result.balls.map((ball) => (
+          <span key={ball} className={styles.ball}>
             {String(ball).padStart(2, '0')}
           </span>
         ))}
-        <i className="plus" aria-hidden="true">
+        <i className={styles.plus} aria-hidden="true">
           +
         </i>
-        <span className="ball ball--p">{result.powerball}</span>
+        <span className={`${styles.ball} ${styles.powerball}`}>{result.powerball}</span>
       </div>
-      <dl className="res">
+      <dl className={styles.facts}>
         <div>
           <dt>{t('last.powerball')}</dt>
           <dd>
@@ -73,7 +74,7 @@ export function LastResult({ game, round, hidden }: LastResultProps) {
   if (!hidden && result?.kind === 'powerball') return <Balls game={game} round={round} />;
   const words = result ? resultText(result, t) : t(`void.${round.void_reason ?? 'operators'}`);
   return (
-    <div className="tg-res">
+    <div className={`${styles.root} ${roomStyles.links}`} data-part="last-result">
       {!hidden && result?.kind === 'roulette' ? <Pocket pocket={result.pocket} look="xl" /> : null}
       <div className="grow">
         {hidden ? (

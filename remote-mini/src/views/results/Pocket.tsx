@@ -1,8 +1,10 @@
 import { useT } from '@maru/platform';
 import { pocketColor } from '@maru/rounds';
-import './pocket.css';
+import styles from '../../stages/parts/pocket.module.css';
 
-const names = { red: 'r', black: 'k', green: 'z' } as const;
+const names = { red: styles.red, black: styles.black, green: styles.zero } as const;
+
+const sizes = { xl: styles.large, now: styles.now } as const;
 
 /** A number of the wheel in its colour. */
 export function Pocket({ pocket, look }: { pocket: number; look?: 'xl' | 'now' }) {
@@ -10,7 +12,7 @@ export function Pocket({ pocket, look }: { pocket: number; look?: 'xl' | 'now' }
   const color = pocketColor(pocket);
   return (
     <b
-      className={['rn', `rn--${names[color]}`, look && `rn--${look}`].filter(Boolean).join(' ')}
+      className={[styles.root, names[color], look && sizes[look]].filter(Boolean).join(' ')}
       title={t(`word.${color === 'green' ? 'zero' : color}`)}
     >
       {pocket}

@@ -16,7 +16,7 @@ export function RecentResults(props: { game: GameRef; config: RoundGame; recent:
     .reverse()
     .map((round) => ({ ...round, checkable: config.source === 'own' && round.result !== null }));
   return (
-    <section className="card gm-recent">
+    <section className="card">
       <div className="card__head">
         <h2>{t('results.recent')}</h2>
         <span className="grow" />

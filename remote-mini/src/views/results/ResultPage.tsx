@@ -3,6 +3,7 @@ import { koreanTime, navigate, useLocation, useT } from '@maru/platform';
 import { Empty, ErrorState, LoadingDelay, Pager, Skeleton } from '@maru/ui';
 import { type GameRef, toAddress } from '../../model/games';
 import { ResultTable } from './ResultTable';
+import roomStyles from '../../room.module.css';
 
 /** The page of the address, from 1. */
 function parsePage(search: string): number {
@@ -25,9 +26,9 @@ export function ResultPage({ game }: { game: GameRef }) {
     navigate(`${address}${address.includes('?') ? '&' : '?'}page=${next}`);
   };
   return (
-    <section className="card gm-page">
+    <section className={`card ${roomStyles.room}`}>
       <div className="card__head">
-        <h1 className="pb-t">{t('results.caption', { game: names(`game.${game.key}`) })}</h1>
+        <h1 className={roomStyles.title}>{t('results.caption', { game: names(`game.${game.key}`) })}</h1>
         <span className="grow" />
         {data ? <span className="muted">{t('results.total', { n: data.total })}</span> : null}
       </div>

@@ -4,7 +4,8 @@ import type { GameRef } from '../../model/games';
 import { formatHour, roundText } from '../format';
 import { drawColumns, type ResultRow } from './draw-columns';
 import { ValidateLink } from './ValidateLink';
-import './result-table.css';
+import roomStyles from '../../room.module.css';
+import styles from './result-table.module.css';
 
 /** Rounds that are over, with what was drawn. `formatTime` writes the time of a draw. */
 export function ResultTable(props: {
@@ -32,7 +33,7 @@ export function ResultTable(props: {
   });
   const caption = t('results.caption', { game: names(`game.${game.key}`) });
   return (
-    <div className="gm-results">
+    <div className={`${styles.root} ${roomStyles.links}`}>
       <Table caption={caption} columns={columns} rows={rounds} rowKey={({ id }) => id} cards />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@maru/platform';
 import { cardName, toCard } from '@maru/rounds';
-import './small-card.css';
+import styles from './small-card.module.css';
 
 const shapes = {
   H: 'M12 21.2C5.2 15.8 2.4 12.3 2.4 8.4c0-3 2.3-5.2 5-5.2 1.9 0 3.5 1 4.6 2.8 1.1-1.8 2.7-2.8 4.6-2.8 2.7 0 5 2.2 5 5.2 0 3.9-2.8 7.4-9.6 12.8z',
@@ -16,7 +16,7 @@ export function SmallCard({ card }: { card: number }) {
   const rank = cardName(toCard(card)).slice(0, -1);
   return (
     <span
-      className={`sm-card ${suit === 'H' || suit === 'D' ? 'r' : 'k'}`}
+      className={suit === 'H' || suit === 'D' ? `${styles.root} ${styles.red}` : `${styles.root} ${styles.black}`}
       role="img"
       aria-label={t(`card.${suit}`, { rank })}
     >

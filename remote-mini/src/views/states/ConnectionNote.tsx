@@ -1,7 +1,7 @@
 import { liveRetryAtom, retryLive, useAtomValue, useT } from '@maru/platform';
 import { Button, Note } from '@maru/ui';
 import { useEffect, useState } from 'react';
-import './note.css';
+import styles from './note.module.css';
 
 /** Seconds until the next try to connect, by the browser's clock; null while one is made. */
 function useRetrySeconds(): number | null {
@@ -21,7 +21,7 @@ export function ConnectionNote() {
   const t = useT('rounds');
   const seconds = useRetrySeconds();
   return (
-    <div className="gm-note">
+    <div className={styles.root}>
       <Note tone="caution" icon="plug-connected-x" role="alert">
         {seconds === null ? t('lost.trying') : t('lost.text', { n: seconds })}
       </Note>

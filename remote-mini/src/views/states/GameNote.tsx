@@ -2,7 +2,7 @@ import { Link, useT } from '@maru/platform';
 import { buttonClass, Note } from '@maru/ui';
 import type { ComponentProps } from 'react';
 import { type GameRef, toAddress } from '../../model/games';
-import './note.css';
+import styles from './note.module.css';
 
 /** What operators have stopped on a game, above its page, with the ways to its results and their check. */
 export function GameNote(props: {
@@ -15,7 +15,7 @@ export function GameNote(props: {
   const { game, checkable, icon, title, text } = props;
   const t = useT('rounds');
   return (
-    <div className="gm-note">
+    <div className={styles.root}>
       <Note tone="caution" icon={icon} role="status">
         <strong>{title}</strong> {text}
       </Note>

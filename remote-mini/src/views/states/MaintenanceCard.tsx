@@ -2,7 +2,7 @@ import { configAtom, Link, useAtomValue, useT } from '@maru/platform';
 import { buttonClass, Icon, Tag } from '@maru/ui';
 import { openGames } from '../../model/game-config';
 import { allGames, type GameRef, toAddress } from '../../model/games';
-import './round-state.css';
+import styles from './round-state.module.css';
 
 /** How many other games are offered. */
 const offered = 4;
@@ -16,15 +16,15 @@ export function MaintenanceCard({ game }: { game: GameRef }) {
     .filter(({ game: other, config: own }) => other.area === game.area && other.id !== game.id && own.maintenance === 0)
     .slice(0, offered);
   return (
-    <div className="ts">
+    <div className={styles.card}>
       <section className="card" aria-label={t('maintenance.title', { game: names(`game.${game.key}`) })}>
         <div className="hd">
           <h1>{names(`game.${game.key}`)}</h1>
           <Tag>{t('strip.maintenance')}</Tag>
         </div>
-        <div className="bd">
-          <div className="ct">
-            <span className="ic">
+        <div className={styles.body}>
+          <div className={styles.content}>
+            <span className={styles.icon}>
               <Icon name="tool" />
             </span>
             <p role="status">
@@ -32,7 +32,7 @@ export function MaintenanceCard({ game }: { game: GameRef }) {
               {t('maintenance.text')}
             </p>
           </div>
-          <div className="two">
+          <div className={styles.otherGames}>
             {others.map(({ game: other }) => (
               <Link key={other.id} className={buttonClass()} to={toAddress(other)}>
                 {names(`game.${other.key}`)}

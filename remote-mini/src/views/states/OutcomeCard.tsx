@@ -10,8 +10,9 @@ import { isRoundBet } from '../../model/my-bets';
 import { outcomeOfRound } from '../../model/round-outcome';
 import { roundText } from '../format';
 import { ValidateLink } from '../results/ValidateLink';
-import './round-state.css';
-import './outcome-card.css';
+import betLinesStyles from '../../panels/foot/bet-lines.module.css';
+import styles from './outcome-card.module.css';
+import roundStateStyles from './round-state.module.css';
 
 /** How long a win is counted up, ms. */
 const countMs = 900;
@@ -54,7 +55,7 @@ export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) 
   if (!outcome) return null;
   const { look, paid, staked, net, bets } = outcome;
   return (
-    <div className="ts gm-outcome">
+    <div className={`${roundStateStyles.card} ${styles.root}`} data-part="outcome">
       <section className="card">
         <div className="hd">
           <strong>{t('outcome.title')}</strong>
@@ -62,8 +63,8 @@ export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) 
           <Tag tone={tones[look]}>{t(`outcome.${look}`)}</Tag>
           {last.proof?.game_hash ? <ValidateLink game={game} round={last} /> : null}
         </div>
-        <div className="bd">
-          <ul className="lines">
+        <div className={`${roundStateStyles.body} ${styles.body}`}>
+          <ul className={`${betLinesStyles.lines} ${styles.lines}`}>
             {bets.map((bet) => (
               <li
                 key={bet.id}
@@ -74,7 +75,7 @@ export function OutcomeCard({ game, last }: { game: GameRef; last: GameRound }) 
               </li>
             ))}
           </ul>
-          <div className="net">
+          <div className={`${roundStateStyles.net} ${styles.net}`}>
             <span>{t('outcome.net', { paid: formatMoney(paid), staked: formatMoney(staked) })}</span>
             <b className={look === 'won' ? 'won' : undefined}>
               {look === 'won' ? <CountedUp amount={net} /> : t('won', { amount: formatSigned(net) })}
