@@ -1,6 +1,6 @@
 import { Icon, IconButton } from '@maru/ui';
 import type { ReactNode } from 'react';
-import styles from './lines.module.css';
+import styles from './block-header.module.css';
 
 /** Head of a block of rows: its title with content before and after it, content at its end, and the fold. */
 export function BlockHeader(props: {
