@@ -6,17 +6,23 @@ import { badBuild } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 import { expectShown, shown } from '../support/releases';
 
+const match = '[class*="match-list-"][class*="__match"]';
+
 /** Display of an element with a class of the remote's, put into the page outside of the remote and inside. */
-const displays = (page: Page) =>
-  page.evaluate(() =>
-    [document.body, document.querySelector('[data-remote]')!].map((place) => {
-      const probe = place.appendChild(document.createElement('div'));
-      probe.className = 'lm';
-      const { display } = getComputedStyle(probe);
-      probe.remove();
-      return display;
-    }),
+const displays = async (page: Page) => {
+  const className = await shown(page).locator(match).first().getAttribute('class');
+  return page.evaluate(
+    (name) =>
+      [document.body, document.querySelector('[data-remote]')!].map((place) => {
+        const probe = place.appendChild(document.createElement('div'));
+        probe.className = name!;
+        const { display } = getComputedStyle(probe);
+        probe.remove();
+        return display;
+      }),
+    className,
   );
+};
 
 /** Whether the remote's style sheets are off; both where they differ. */
 const off = async (page: Page) => {
@@ -32,7 +38,7 @@ test('style sheets of a remote end at its elements, are off when it is left and 
 }) => {
   const page = await memberPage('demo4');
   await page.goto('/theSports/inplay');
-  await expect(shown(page).locator('[class*="match-list-"][class*="__match"]').first()).toBeVisible();
+  await expect(shown(page).locator(match).first()).toBeVisible();
   expect(await displays(page)).toEqual(['block', 'grid']);
   expect(await off(page)).toEqual([false]);
   await page.locator('a[href="/notice/notice"]:visible').first().click();
@@ -40,7 +46,7 @@ test('style sheets of a remote end at its elements, are off when it is left and 
   // Beside the announcements there is no cart of the remote either.
   await expect.poll(() => off(page)).toEqual([true]);
   await page.goBack();
-  await expect(shown(page).locator('[class*="match-list-"][class*="__match"]').first()).toBeVisible();
+  await expect(shown(page).locator(match).first()).toBeVisible();
   expect(await off(page)).toEqual([false]);
   expect(await displays(page)).toEqual(['block', 'grid']);
 });
