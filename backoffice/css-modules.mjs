@@ -3,7 +3,7 @@
  * to letters, which plain classes have too. Sheets are one file, by `src/index.css`; scripts get the names alone.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 
 const consoleFolder = import.meta.dirname;
@@ -29,7 +29,14 @@ export function buildModule(sheet) {
   return { css, names };
 }
 
-/** For builds by esbuild. A script that imports a sheet imports its names. */
+/** Modules below a folder. Those nearer to it, which several components share, precede the others. */
+function listModules(folder) {
+  const paths = readdirSync(folder, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
+  const depth = (path) => path.split('/').length;
+  return paths.filter((path) => path.endsWith('.module.css')).sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
+}
+
+/** For builds by esbuild. A script that imports a sheet imports its names; `@import "modules:desks"` has all sheets. */
 export const cssModules = {
   name: 'css-modules',
   setup({ onResolve, onLoad }) {
@@ -37,6 +44,18 @@ export const cssModules = {
     onResolve({ filter }, ({ path, kind, resolveDir }) => ({
       path: resolve(resolveDir, path),
       namespace: kind === 'import-rule' ? 'file' : 'class-names',
+    }));
+    onResolve({ filter: /^modules:/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.slice('modules:'.length)),
+      namespace: 'modules',
+    }));
+    onLoad({ filter: /.*/, namespace: 'modules' }, ({ path: folder }) => ({
+      contents: listModules(folder)
+        .map((path) => `@import "./${path}";`)
+        .join('\n'),
+      loader: 'css',
+      resolveDir: folder,
+      watchDirs: [folder],
     }));
     onLoad({ filter, namespace: 'file' }, ({ path }) => ({ contents: buildModule(path).css, loader: 'css' }));
     onLoad({ filter, namespace: 'class-names' }, ({ path }) => ({

@@ -4,7 +4,7 @@ import { casinoWallets } from '@maru/contracts/transfers';
 import { useMemo } from 'react';
 import { DataTable, Panel, polledRows, polling, useColumns, useMoney, usePoll, useT } from '../../kit';
 import { Plot } from '../../ui/plot/Plot';
-import styles from './casino.module.css';
+import styles from './days.module.css';
 
 /** The days as a file: a link of the page, no call. */
 const addressOfFile = `${opsRoutes.opsCasinoDaysCsv.split(' ')[1]}`;

@@ -1,7 +1,7 @@
 import type { CasinoHealth } from '@maru/contracts';
 import { count, DefinitionList, percent, recentTime, seconds, Tag, useT } from '../../kit';
 import { Spark } from '../../ui/Spark';
-import styles from './casino.module.css';
+import styles from './vendor-cards.module.css';
 
 const looks = {
   ok: { tone: 'success', icon: 'circle-check' },

@@ -2,7 +2,7 @@ import type { TransferDeskRow } from '@maru/contracts';
 import { casinoWallets } from '@maru/contracts/transfers';
 import { Tag, type Translate, useColumns } from '../../kit';
 import { ageText, checkStep, checkSteps } from './transfer-state';
-import styles from './casino.module.css';
+import styles from './transfer-columns.module.css';
 
 /** How far the questions to the vendor are. */
 function CheckBar({ row, t }: { row: TransferDeskRow; t: Translate }) {

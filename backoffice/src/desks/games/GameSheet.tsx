@@ -14,7 +14,7 @@ import { OddsTable } from './OddsTable';
 import { RoundList } from './RoundList';
 import { RoundPanel } from './RoundPanel';
 import type { Flip } from './use-switch';
-import styles from './games.module.css';
+import styles from './game-sheet.module.css';
 
 interface GameSheetProps {
   id: number;

@@ -2,7 +2,7 @@ import type { GameRoundRow } from '@maru/contracts';
 import { useState } from 'react';
 import { count, KeysetPager, Loaded, SmallTable, Tag, type Translate, useMoney, useRows, useT } from '../../kit';
 import { RoundResult } from './RoundResult';
-import styles from './games.module.css';
+import styles from './round-list.module.css';
 
 const tones = {
   scheduled: undefined,

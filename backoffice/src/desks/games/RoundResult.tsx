@@ -1,7 +1,7 @@
 import type { GameRoundRow } from '@maru/contracts';
 import { useT } from '../../kit';
 import { resultFigures, resultWords } from './result-text';
-import styles from './games.module.css';
+import styles from './round-result.module.css';
 
 /** A round's result: its figures, and below them the outcomes. */
 export function RoundResult({ result, outcomes }: Pick<GameRoundRow, 'result' | 'outcomes'>) {

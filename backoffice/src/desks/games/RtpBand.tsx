@@ -1,7 +1,7 @@
 import type { GameRow } from '@maru/contracts';
 import { count, useT } from '../../kit';
 import { returnedBp, rtpText, rtpTone } from './game-state';
-import styles from './games.module.css';
+import styles from './rtp-band.module.css';
 
 const least = 9_000;
 const span = 1_200;

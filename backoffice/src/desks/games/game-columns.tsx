@@ -5,7 +5,7 @@ import { gameText } from '../../ui/entity/entity-text';
 import { countdown, type GameState, gameSwitches, toRange, toState } from './game-state';
 import { RtpBand } from './RtpBand';
 import type { Flip } from './use-switch';
-import styles from './games.module.css';
+import styles from './game-columns.module.css';
 
 const states: readonly GameState[] = ['on', 'locked', 'maintenance', 'off'];
 const soonMs = 30_000;

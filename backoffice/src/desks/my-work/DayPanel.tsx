@@ -3,7 +3,7 @@ import { AuditTrail } from '../../ui/trail/AuditTrail';
 import { auditText } from '../../ui/trail/audit-text';
 import { type DayEvent, toDayEvents, withoutLooks } from './day-events';
 import type { LogEntries } from './use-log';
-import styles from './my-work.module.css';
+import styles from './day-panel.module.css';
 
 /** Lines below the timeline, and of the last acts. */
 const shownEvents = 6;

@@ -10,7 +10,7 @@ import { useQueues } from './use-queues';
 import { useTasks } from './use-tasks';
 import { useVitals } from './use-vitals';
 import { VitalsRow } from './VitalsRow';
-import styles from './my-work.module.css';
+import styles from './my-work-page.module.css';
 
 /** The operator's cockpit: what the site depends on, what waits for them and at which desk, what happened in a day. */
 export function MyWorkPage() {

@@ -1,7 +1,7 @@
 import { Card, count, PageLink, useT } from '../../kit';
 import { useSpan } from '../../ui/use-span';
 import type { Queue } from './queues';
-import styles from './my-work.module.css';
+import styles from './queue-list.module.css';
 
 /** What waits at each desk, with the age of the oldest; each leads to its desk. */
 export function QueueList({ queues, now }: { queues: readonly Queue[]; now: number }) {

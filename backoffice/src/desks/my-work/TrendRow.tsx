@@ -1,7 +1,8 @@
 import { count, may, PageLink, polling, useMoney, usePoll, useSession, useT } from '../../kit';
 import { Trend } from '../../ui/Trend';
 import { type SiteTrend, toTrends } from './trends';
-import styles from './my-work.module.css';
+import myWorkStyles from './my-work.module.css';
+import styles from './trend-row.module.css';
 
 const hourMs = 3_600_000;
 
@@ -17,7 +18,7 @@ export function TrendRow() {
   const hours = Math.round((trend.step_ms * trend.bets.length) / hourMs);
   return (
     <section aria-label={t('work.trends', { n: hours })}>
-      <ul className={`${styles.vitals} ${styles.trends}`}>
+      <ul className={`${myWorkStyles.vitals} ${styles.trends}`}>
         {toTrends(trend, stats?.bets_per_minute).map((line) => (
           <li key={line.name} className={styles.trend}>
             {may(operator, line.needs) ? (

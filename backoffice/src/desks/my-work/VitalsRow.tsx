@@ -1,7 +1,8 @@
 import { PageLink, seconds, useMoney, useT } from '../../kit';
 import { useSpan } from '../../ui/use-span';
 import type { Vital } from './vitals';
-import styles from './my-work.module.css';
+import myWorkStyles from './my-work.module.css';
+import styles from './vitals-row.module.css';
 
 /** What the site depends on, each with its state, when that was looked at, and the page that says more. */
 export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: number }) {
@@ -15,7 +16,7 @@ export function VitalsRow({ vitals, now }: { vitals: readonly Vital[]; now: numb
   if (vitals.length === 0) return null;
   return (
     <section aria-label={t('work.vitals')}>
-      <ul className={styles.vitals}>
+      <ul className={myWorkStyles.vitals}>
         {vitals.map((vital) => (
           <li key={vital.name} className={styles.vital} data-tone={vital.tone}>
             <PageLink page={vital.page}>

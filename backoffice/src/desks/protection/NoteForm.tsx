@@ -1,5 +1,5 @@
 import { Button, FormProblem, SubmitForm, TextField, useForm, useT } from '../../kit';
-import styles from './protection.module.css';
+import styles from './note-form.module.css';
 
 interface NoteFormProps {
   /** Text of the field's label. */

@@ -5,7 +5,8 @@ import { alignSeries, axisTop, type ChartPoint } from '../../ui/chart-axis';
 import { axisLook, gridLook } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { computeRate } from './rates';
-import styles from './releases.module.css';
+import styles from './rate-chart.module.css';
+import releasesStyles from './releases.module.css';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
 
@@ -42,7 +43,7 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
     };
   }, [from, to, stable, canary, limit]);
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
+    <div className={releasesStyles.chart} role="img" aria-label={label}>
       <Plot
         className={styles.plot}
         data={data}
@@ -75,7 +76,7 @@ export function RateChart({ from, to, stable, canary, limit, label }: ChartProps
           ],
         })}
       />
-      {isEmpty && <p className={styles.empty}>{t('chart.empty')}</p>}
+      {isEmpty && <p className={releasesStyles.empty}>{t('chart.empty')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { basisText, count, Panel, useMoney, useT } from '../../kit';
 import { reasonName } from './names';
-import styles from './reports.module.css';
+import styles from './bonuses.module.css';
 
 const pointsText = (points: number) => `${points < 0 ? '−' : ''}${basisText(Math.abs(points))}P`;
 

@@ -1,6 +1,6 @@
 import type { Report } from '@maru/contracts';
 import { count, Icon, shortTime, useT } from '../../kit';
-import styles from './reports.module.css';
+import styles from './check-note.module.css';
 
 /** Counting takes seconds: after a minute something blocks it. */
 const lateMs = 60_000;

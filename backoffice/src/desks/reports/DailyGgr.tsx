@@ -4,7 +4,7 @@ import { count, day as dayText, Panel, percent, useMoney, useT } from '../../kit
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
 import { computeShare, weekMeans } from './report-range';
-import styles from './reports.module.css';
+import styles from './daily-ggr.module.css';
 
 const parseTime = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 

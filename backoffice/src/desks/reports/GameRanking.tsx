@@ -2,7 +2,8 @@ import type { Report } from '@maru/contracts';
 import { Panel, percent, useMoney, useT } from '../../kit';
 import { gameName } from './names';
 import { computeShare } from './report-range';
-import styles from './reports.module.css';
+import styles from './game-ranking.module.css';
+import reportsStyles from './reports.module.css';
 
 /** Games with the most stakes, what the house kept, and what they returned of each stake. */
 export function GameRanking({ report: { games } }: { report: Report }) {
@@ -18,7 +19,7 @@ export function GameRanking({ report: { games } }: { report: Report }) {
           return (
             <li key={game}>
               <span>{gameName(t, game, name)}</span>
-              <span className={styles.bar} aria-hidden="true">
+              <span className={reportsStyles.bar} aria-hidden="true">
                 <i style={{ '--p': `${Math.max(0, (settled / largestStake) * 100)}%` }} />
               </span>
               <b className={ggr < 0 ? 'num danger' : 'num'}>{signed(ggr)}</b>

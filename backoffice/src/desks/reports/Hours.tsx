@@ -1,6 +1,6 @@
 import type { Report } from '@maru/contracts';
 import { Panel, useMoney, useT } from '../../kit';
-import styles from './reports.module.css';
+import styles from './hours.module.css';
 
 /** Shades from nothing to the most. */
 const shades = 6;

@@ -3,7 +3,7 @@ import { Icon, Panel, percent, useMoney, useT } from '../../kit';
 import { Trend } from '../../ui/Trend';
 import { productName } from './names';
 import { computeChange, computeShare } from './report-range';
-import styles from './reports.module.css';
+import styles from './products.module.css';
 
 interface ProductsProps {
   report: Report;

@@ -1,6 +1,6 @@
 import { type DayRange, TimeRange, useT } from '../../kit';
 import { maxDays, presets, toRange } from './report-range';
-import styles from './reports.module.css';
+import styles from './range-fields.module.css';
 
 interface RangeFieldsProps {
   range: DayRange;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { count, percent, useMoney, useT } from '../../kit';
 import { Trend } from '../../ui/Trend';
 import { bonusOfGgr, computeChange, computeShare } from './report-range';
-import styles from './reports.module.css';
+import styles from './report-figures.module.css';
 
 /** Up or down, and by how much; up is not always good, so that only GGR and hold have colours. */
 function Change({ value, text, isJudged }: { value: number | null; text: string; isJudged?: boolean }) {

@@ -24,7 +24,7 @@ import { RangeFields } from './RangeFields';
 import { ReportFigures } from './ReportFigures';
 import { ReportTable } from './ReportTable';
 import { addressOfFile, computeLength, toRange } from './report-range';
-import styles from './reports.module.css';
+import styles from './reports-page.module.css';
 
 const groups: readonly ReportGroup[] = ['product', 'game', 'day', 'level'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, count, DefinitionList, PageLink, Panel, useT } from '../../kit';
 import { prizeText } from './coupon-columns';
 import { PrizesDialog } from './PrizesDialog';
-import styles from './prizes.module.css';
+import styles from './prize-panel.module.css';
 
 interface PrizePanelProps {
   settings: CouponSettings;

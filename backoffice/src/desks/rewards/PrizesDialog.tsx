@@ -15,7 +15,7 @@ import {
   withItem,
 } from '../../kit';
 import { allCells, amountBounds, countCells, type PrizeDraft, parseShares, prizeDrafts } from './prize-drafts';
-import styles from './prizes.module.css';
+import styles from './prizes-dialog.module.css';
 
 const kinds: readonly PrizeDraft['kind'][] = ['points', 'money'];
 

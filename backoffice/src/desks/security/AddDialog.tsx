@@ -4,7 +4,7 @@ import { FormDialog, TextField, useForm, useT } from '../../kit';
 import { askNewPasskey, passkeysWork } from '../../session/passkey';
 import { PasswordField } from './PasswordField';
 import { ProofField, passkeyProof } from './ProofField';
-import styles from './factors.module.css';
+import styles from './add-dialog.module.css';
 
 interface AddDialogProps {
   kind: FactorKind;

@@ -1,5 +1,5 @@
 import { Button, Dialog, useCopy, useT } from '../../kit';
-import styles from './factors.module.css';
+import styles from './codes-dialog.module.css';
 
 /** New recovery codes, shown this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {

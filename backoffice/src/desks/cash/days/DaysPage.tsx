@@ -4,7 +4,7 @@ import { DayChart } from './DayChart';
 import { DayTotals } from './DayTotals';
 import { dayColumns } from './day-columns';
 import { addressOfFile, maxDays, rangeUntil, toPeriod } from './day-range';
-import styles from '../cash.module.css';
+import styles from './days-page.module.css';
 
 /** Figures by Korean day with their totals, and the requests of the period as a file. */
 export function DaysPage() {

@@ -1,7 +1,7 @@
 import type { CashRequestDetail } from '@maru/contracts';
 import { count, Icon, PageLink, useMoney, useT } from '../../../kit';
 import { toCompareRows } from './compare-rows';
-import styles from '../cash.module.css';
+import styles from './comparison.module.css';
 
 /** Request and payment side by side, names in full; each difference is marked. */
 export function Comparison({ detail }: { detail: CashRequestDetail }) {

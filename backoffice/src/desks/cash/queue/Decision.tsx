@@ -17,7 +17,7 @@ import { commitKeys, KeyHint } from '../../../ui/KeyHint';
 import { useCommitKey } from '../../../ui/use-commit-key';
 import { timeLeft } from '../duration';
 import { type Choice, choiceNote, firstChoice, isApprovable } from './choices';
-import styles from '../cash.module.css';
+import styles from './decision.module.css';
 
 const reasons: readonly CashRejectReason[] = [
   'no_payment',

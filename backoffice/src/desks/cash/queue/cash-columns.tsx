@@ -3,7 +3,7 @@ import { Button, Icon, recentTime, type Translate, useColumns } from '../../../k
 import { timeLeft, waited } from '../duration';
 import { VerdictTag } from '../VerdictTag';
 import { isOpenRequest, lateMs, soonMs } from './request-rules';
-import styles from '../cash.module.css';
+import styles from './cash-columns.module.css';
 
 function Waiting({ row, now }: { row: CashDeskRow; now: number }) {
   const age = (row.ended_at ?? now) - row.created_at;

@@ -8,7 +8,7 @@ import { PointsDialog } from './PointsDialog';
 import { PointsSettings } from './PointsSettings';
 import { RulesSettings } from './RulesSettings';
 import { SettingsDialog } from './SettingsDialog';
-import styles from '../cash.module.css';
+import styles from './cash-settings-page.module.css';
 
 /** Limits, thresholds, bank hours and points of the desk. Two people change them, and give or take points. */
 export function CashSettingsPage() {

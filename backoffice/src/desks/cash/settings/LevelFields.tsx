@@ -2,7 +2,7 @@ import type { CashKind } from '@maru/contracts';
 import { AddButton, IconButton, NumberCell, SmallTable, useT, withItem } from '../../../kit';
 import { levelText } from './level-text';
 import { addedLevel, type LevelDraft, limitFields, type SettingsDraft } from './settings-draft';
-import styles from '../cash.module.css';
+import styles from './level-fields.module.css';
 
 interface LevelFieldsProps {
   kind: CashKind;

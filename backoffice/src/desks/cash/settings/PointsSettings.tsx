@@ -1,7 +1,7 @@
 import type { CashSettings } from '@maru/contracts';
 import { basisText, count, DefinitionList, Panel, SmallTable, Tag, useMoney, useT } from '../../../kit';
 import { levelText } from './level-text';
-import styles from '../cash.module.css';
+import styles from './points-settings.module.css';
 
 /** What points are worth, and which share of settled stakes brings them. */
 export function PointsSettings({ points }: { points: CashSettings['points'] }) {

@@ -1,7 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { FormDialog, shortTime, useForm, useT } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
-import styles from './questions.module.css';
+import styles from './answer-dialog.module.css';
 
 interface AnswerDialogProps {
   question: AdminQuestion;

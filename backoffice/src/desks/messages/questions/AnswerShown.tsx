@@ -2,7 +2,7 @@ import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
 import { shortTime, useT } from '../../../kit';
 import { HtmlPreview } from '../../../ui/HtmlPreview';
-import styles from './questions.module.css';
+import styles from './answer-shown.module.css';
 
 interface AnswerShownProps {
   question: AdminQuestion;

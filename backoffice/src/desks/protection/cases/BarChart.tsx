@@ -3,7 +3,7 @@ import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
 import { Plot } from '../../../ui/plot/Plot';
 import { computeBars, markedBars } from '../signal-values';
-import styles from '../protection.module.css';
+import styles from './bar-chart.module.css';
 
 const toneTokens = { none: '--text-tertiary', present: '--caution', strong: '--danger' } as const;
 

@@ -3,7 +3,7 @@ import { Icon, Panel, shortTime, useBase } from '../../../kit';
 import { NoteForm } from '../NoteForm';
 import { signalText } from '../signal-values';
 import { useLimitText } from '../use-limit-text';
-import styles from '../protection.module.css';
+import styles from './case-events.module.css';
 
 const icons: Partial<Record<CaseEvent['kind'], string>> = {
   opened: 'flag-3',

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@maru/contracts';
 import { DefinitionList, day, PageLink, shortTime, Tag, useMoney, useT } from '../../../kit';
 import { levelTones } from './CaseList';
-import styles from '../protection.module.css';
+import styles from './case-header.module.css';
 
 /** Whose case it is, how bad, who has it, and three figures of the member. */
 export function CaseHeader({ detail }: { detail: CaseDetail }) {

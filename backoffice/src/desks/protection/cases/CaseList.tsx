@@ -2,7 +2,7 @@ import type { CaseRow } from '@maru/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, shortTime, Tag, useSession, useT } from '../../../kit';
 import { signalText } from '../signal-values';
-import styles from '../protection.module.css';
+import styles from './case-list.module.css';
 
 export const levelTones = { low: undefined, medium: 'caution', high: 'danger' } as const;
 

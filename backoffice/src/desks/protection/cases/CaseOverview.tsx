@@ -4,7 +4,7 @@ import { CaseEvents } from './CaseEvents';
 import { CaseHeader } from './CaseHeader';
 import { ScoreChart } from './ScoreChart';
 import { SignalCards } from './SignalCards';
-import styles from '../protection.module.css';
+import styles from './case-overview.module.css';
 
 interface CaseOverviewProps {
   /** Null until a case is chosen. */

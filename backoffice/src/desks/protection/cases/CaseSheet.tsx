@@ -24,7 +24,7 @@ import { MessageForm } from './MessageForm';
 import { ReviewForm } from './ReviewForm';
 import { StopForm } from './StopForm';
 import type { StepProps } from './step-props';
-import styles from '../protection.module.css';
+import styles from './case-sheet.module.css';
 
 interface CaseSheetProps extends StepProps {
   place: SheetPlace;

@@ -2,7 +2,7 @@ import type { CaseLevel, CaseView } from '@maru/contracts';
 import { caseLevels, caseViews } from '@maru/contracts/case-names';
 import type { ReactNode } from 'react';
 import { type Answer, SelectField, Tabs, useT } from '../../../kit';
-import styles from '../protection.module.css';
+import styles from './case-tabs.module.css';
 
 export interface CaseFilter {
   view: CaseView;

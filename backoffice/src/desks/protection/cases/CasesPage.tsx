@@ -18,7 +18,8 @@ import { CaseSheet } from './CaseSheet';
 import { type CaseFilter, CaseTabs } from './CaseTabs';
 import { RulesDialog } from './RulesDialog';
 import { WeekSignals } from './WeekSignals';
-import styles from '../protection.module.css';
+import protectionStyles from '../protection.module.css';
+import styles from './cases-page.module.css';
 
 /** Cases by view and level, the chosen one with what was found, and in the sheet what to do about it. */
 export function CasesPage() {
@@ -60,7 +61,7 @@ export function CasesPage() {
             <Loaded of={list} name={t('nav.cases')} rows={5}>
               {({ rows, time }) =>
                 rows.length === 0 ? (
-                  <p className={`muted ${styles.pad}`}>{t('cases.none')}</p>
+                  <p className={`muted ${protectionStyles.pad}`}>{t('cases.none')}</p>
                 ) : (
                   <CaseList rows={rows} open={id} now={time} />
                 )

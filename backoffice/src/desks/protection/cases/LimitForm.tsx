@@ -16,7 +16,7 @@ import { useLimitText } from '../use-limit-text';
 import { limitNow, lowerAmount } from './limit-draft';
 import { StepEffects, StepForm, WordsField } from './step-parts';
 import type { StepProps } from './step-props';
-import styles from '../protection.module.css';
+import styles from './limit-form.module.css';
 
 const kinds: readonly OwnLimitKind[] = ['loss', 'deposit', 'stake', 'time'];
 const spans: readonly LimitSpan[] = ['day', 'week', 'month'];

@@ -16,7 +16,7 @@ import {
   useT,
 } from '../../../kit';
 import { bounds, numbers, thresholdBounds, toDraft, toSettings } from './rules-draft';
-import styles from '../protection.module.css';
+import styles from './rules-dialog.module.css';
 
 /** Thresholds of harm detection: shown, and changed by a request to a second person. */
 export function RulesDialog({ mayChange, onClose }: { mayChange: boolean; onClose(): void }) {

@@ -2,7 +2,7 @@ import type { CaseDetail } from '@maru/contracts';
 import { Tag, useT } from '../../../kit';
 import { signalText, usualText } from '../signal-values';
 import { BarChart } from './BarChart';
-import styles from '../protection.module.css';
+import styles from './signal-cards.module.css';
 
 const tones = { none: undefined, present: 'caution', strong: 'danger' } as const;
 

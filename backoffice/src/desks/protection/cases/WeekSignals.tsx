@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { type Answer, useT } from '../../../kit';
 import { formatHours } from '../signal-values';
-import styles from '../protection.module.css';
+import protectionStyles from '../protection.module.css';
+import styles from './week-signals.module.css';
 
 /** How often each rule signalled in 7 days, the cases of the month and how soon a member was reached. */
 export function WeekSignals({ data: { week, month, contact_minutes: minutes } }: { data: Answer<'opsCases'> }) {
@@ -16,7 +17,7 @@ export function WeekSignals({ data: { week, month, contact_minutes: minutes } }:
           <div key={rule}>
             <dt>{t(`cases.rule.${rule}`)}</dt>
             <dd>
-              <span className={styles.share} style={{ '--p': `${(count * 100) / top}%` } as CSSProperties} />
+              <span className={protectionStyles.share} style={{ '--p': `${(count * 100) / top}%` } as CSSProperties} />
               <b>{count}</b>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import type { MemberPage } from '@maru/contracts';
 import { day, Icon, may, PageLink, StatusTag, shortTime, Tag, useBase, useSession } from '../../../kit';
 import { levelName } from '../../members/rules';
-import styles from './member-page.module.css';
+import styles from './member-header.module.css';
 
 /** Who it is, the member's state, and links to actions. */
 export function MemberHeader({ page }: { page: MemberPage }) {

@@ -7,7 +7,6 @@ import { MemberHeader } from './MemberHeader';
 import { MemberKpis } from './MemberKpis';
 import { MemberSidebar } from './MemberSidebar';
 import { MemberTimeline } from './MemberTimeline';
-import protectionStyles from '../protection.module.css';
 import styles from './member-page.module.css';
 
 /** Everything about the member of the address, whose name is the sign-in name. */
@@ -39,7 +38,7 @@ function Opened({ id }: { id: number }) {
       {data.money && <MemberKpis money={data.money} />}
       <div className={styles.grid}>
         <MemberSidebar page={data} mayNote={may(me.operator, 'protection:write')} onChanged={() => void reload()} />
-        <div className={protectionStyles.mid}>
+        <div className={styles.mid}>
           {data.money && <MemberCharts page={data} money={data.money} />}
           <MemberTimeline page={data} kind={kind} onKind={setKind} />
         </div>

@@ -4,14 +4,14 @@ import { DefinitionList, Icon, Panel, shortTime, useBase } from '../../../kit';
 import { NoteForm } from '../NoteForm';
 import { useLimitText } from '../use-limit-text';
 import protectionStyles from '../protection.module.css';
-import memberPageStyles from './member-page.module.css';
+import styles from './member-sidebar.module.css';
 
 const near = 80;
 
 /** Limits with what is used, who the member is, and notes of operators. */
 export function MemberSidebar({ page, mayNote, onChanged }: { page: MemberPage; mayNote: boolean; onChanged(): void }) {
   return (
-    <div className={protectionStyles.side}>
+    <div className={styles.side}>
       {page.protection && <Limits protection={page.protection} />}
       <Profile profile={page.profile} />
       {page.protection && (
@@ -38,7 +38,7 @@ function Limits({ protection: { limits, raises, stop } }: { protection: NonNulla
         {limits.map(({ kind, span, amount, by_operator, used }) => {
           const percent = amount === 0 ? 100 : Math.min(100, Math.max(0, Math.round((used * 100) / amount)));
           return (
-            <div key={`${kind} ${span}`} className={memberPageStyles.limit}>
+            <div key={`${kind} ${span}`} className={styles.limit}>
               <span>
                 {name(kind, span)} {by_operator && <small className="muted">{t('mpage.by_operator')}</small>}
                 <b>
@@ -85,7 +85,7 @@ function Profile({ profile }: { profile: MemberPage['profile'] }) {
   ];
   return (
     <Panel title={t('mpage.profile')}>
-      <DefinitionList className={memberPageStyles.facts} texts="mpage.fact." of={facts} />
+      <DefinitionList className={styles.facts} texts="mpage.fact." of={facts} />
     </Panel>
   );
 }
@@ -102,7 +102,7 @@ function NoteList({ id, notes, mayNote, onChanged }: NotesProps) {
   return (
     <Panel title={t('mpage.notes')}>
       {mayNote && <NoteForm label="mpage.new_note" call="opsMemberNote" id={id} onDone={onChanged} />}
-      <div className={`${protectionStyles.pad} ${memberPageStyles.notes}`}>
+      <div className={`${protectionStyles.pad} ${styles.notes}`}>
         {notes.length === 0 && <p className="muted">{t('mpage.no_notes')}</p>}
         {notes.map((note) => (
           <p key={note.id}>

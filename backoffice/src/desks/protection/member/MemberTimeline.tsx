@@ -5,7 +5,7 @@ import { useLimitText } from '../use-limit-text';
 import { groupByDay } from './timeline-days';
 import { findIcon, toTitleKey } from './timeline-text';
 import protectionStyles from '../protection.module.css';
-import memberPageStyles from './member-page.module.css';
+import styles from './member-timeline.module.css';
 
 /** Counts end at a thousand. */
 const maxCounted = 1_000;
@@ -42,12 +42,12 @@ export function MemberTimeline(props: {
     })),
   ];
   return (
-    <section className={`panel ${memberPageStyles.timeline}`} aria-label={t('mpage.timeline')}>
+    <section className={`panel ${styles.timeline}`} aria-label={t('mpage.timeline')}>
       <Tabs<TimelineKind | 'all'> line label={t('mpage.timeline')} options={tabs} value={kind} onChange={onKind}>
         {entries === null && !query.isError && <Skeleton rows={8} />}
         {entries?.length === 0 && <p className={`muted ${protectionStyles.pad}`}>{t('mpage.nothing')}</p>}
         {entries && entries.length > 0 && (
-          <div className={memberPageStyles.entries}>
+          <div className={styles.entries}>
             {groupByDay(entries).map(({ day, entries: ofDay }) => (
               <section key={day} aria-label={day}>
                 <h3>{day}</h3>

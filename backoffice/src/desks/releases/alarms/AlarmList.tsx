@@ -4,7 +4,7 @@ import { useEntityNames } from '../../../ui/entity/use-entity-names';
 import { auditText } from '../../../ui/trail/audit-text';
 import { SubjectName } from '../../../ui/trail/SubjectName';
 import { useSpan } from '../../../ui/use-span';
-import styles from './alarms.module.css';
+import styles from './alarm-list.module.css';
 
 /** Pages on which alarms are handled, by what their action begins with. */
 const pages: readonly { action: string; page: string; needs: Permission }[] = [

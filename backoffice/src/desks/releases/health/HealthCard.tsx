@@ -7,7 +7,7 @@ import { boundTone, dayRate, loadsOverGate, rateOver } from '../rates';
 import { LoadChart } from './LoadChart';
 import { summariseLoads, toLoadMinutes } from './load-minutes';
 import releasesStyles from '../releases.module.css';
-import healthStyles from './health.module.css';
+import styles from './health-card.module.css';
 
 /** Minutes of the chart. */
 const span = 60;
@@ -25,7 +25,7 @@ export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverv
   return (
     <Card title={moduleName(remote, t)} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
       <DefinitionList
-        className={healthStyles.facts}
+        className={styles.facts}
         texts=""
         of={[
           ['table.errors', percent(day), boundTone(day, health.limits.errors)],
@@ -37,7 +37,7 @@ export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverv
           ['health.loads', count(health.loads)],
         ]}
       />
-      <div className={healthStyles.chart}>
+      <div className={styles.chart}>
         <p className={releasesStyles.legend}>
           <span className={releasesStyles.isStable}>{t('health.hour_loads', { n: count(attempts) })}</span>
           <span className={releasesStyles.isErrors}>{t('health.hour_errors', { n: count(errors) })}</span>

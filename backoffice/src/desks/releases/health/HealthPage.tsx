@@ -1,6 +1,6 @@
 import { Failed, PageHeader, polling, Skeleton, Tag, useBase, usePoll, useSession } from '../../../kit';
 import { HealthCard } from './HealthCard';
-import styles from './health.module.css';
+import styles from './health-page.module.css';
 
 /** Every remote's last hour, and what the site depends on. */
 export function HealthPage() {

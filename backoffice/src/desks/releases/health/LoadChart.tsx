@@ -5,7 +5,7 @@ import { axisLook, gridLook } from '../../../ui/plot/axes';
 import { Plot } from '../../../ui/plot/Plot';
 import { type LoadMinute, summariseLoads, toBars } from './load-minutes';
 import releasesStyles from '../releases.module.css';
-import healthStyles from './health.module.css';
+import styles from './load-chart.module.css';
 
 const ticksAt = [0, 0.25, 0.5, 0.75, 1];
 /** Share of the axis below which the gate's text would lie on that of 0. */
@@ -47,7 +47,7 @@ export function LoadChart({ minutes, gate, dayLoads }: LoadChartProps) {
   return (
     <div className={releasesStyles.chart} role="img" aria-label={label}>
       <Plot
-        className={healthStyles.plot}
+        className={styles.plot}
         data={data}
         optionsKey={`${top} ${rateTop} ${gate}`}
         createOptions={(colour, bars) => ({

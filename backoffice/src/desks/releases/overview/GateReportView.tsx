@@ -1,7 +1,7 @@
 import type { GateReport } from '@maru/contracts';
 import { stateOfFinding } from '@maru/contracts/release-names';
 import { Icon, shortTime, useBase } from '../../../kit';
-import styles from './overview.module.css';
+import styles from './gate-report-view.module.css';
 
 /** What was not looked at has passed nothing: neither tick nor cross. */
 const looks = {

@@ -1,6 +1,6 @@
 import type { BudgetLine, HealthResponse } from '@maru/contracts';
 import { Icon, percent, seconds, useBase } from '../../../kit';
-import styles from './overview.module.css';
+import styles from './guardrails.module.css';
 
 /** Limits of the canary's error budget and its values; a canary over a limit is rolled back automatically. */
 export function Guardrails({ health }: { health: HealthResponse }) {

@@ -4,7 +4,7 @@ import { ArmedButton } from '../../../ui/ArmedButton';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { mayChange } from '../permissions';
 import { canRollBack, nextStep, rollbackTarget } from '../versions';
-import styles from './overview.module.css';
+import styles from './release-actions.module.css';
 
 interface ActionProps {
   remote: RemoteOverview;

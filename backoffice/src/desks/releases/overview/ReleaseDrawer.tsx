@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog, Empty, Failed, polling, SelectField, Skeleton, useBase, usePoll, useSession } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { ReleaseItem } from './ReleaseItem';
-import styles from './overview.module.css';
+import styles from './release-drawer.module.css';
 
 /** All releases of one remote, to check, start as a canary or promote. */
 export function ReleaseDrawer({ remote: first, onClose }: { remote: string; onClose(): void }) {

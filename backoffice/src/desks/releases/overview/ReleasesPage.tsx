@@ -9,7 +9,7 @@ import { ReleaseDrawer } from './ReleaseDrawer';
 import { ReleaseFigures } from './ReleaseFigures';
 import { RemoteDetail } from './RemoteDetail';
 import { RemoteTable } from './RemoteTable';
-import styles from './overview.module.css';
+import styles from './releases-page.module.css';
 
 /** What runs where, and every change of it. */
 export function ReleasesPage() {

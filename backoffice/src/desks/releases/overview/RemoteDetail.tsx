@@ -11,7 +11,7 @@ import { HeldBack } from './HeldBack';
 import { DisableButton, PromoteButton, RollbackButton, SwapSelect, WidenButton } from './ReleaseActions';
 import { WaitingTabs } from './WaitingTabs';
 import releasesStyles from '../releases.module.css';
-import overviewStyles from './overview.module.css';
+import styles from './remote-detail.module.css';
 
 const minutes = 40;
 
@@ -33,7 +33,7 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
   const shown = canary?.release ?? stable;
   return (
     <section className="card" aria-label={t('detail.label', { remote: moduleName(remote.remote, t) })}>
-      <div className={`card__head ${overviewStyles.head}`}>
+      <div className={`card__head ${styles.head}`}>
         <h2>
           <EntityName module={remote.remote} version={shown?.version} />
         </h2>
@@ -47,15 +47,15 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
         <span className="grow" />
         {canary && stable && <span className="muted">{t('detail.base', { id: stable.id })}</span>}
       </div>
-      <div className={overviewStyles.canary}>
+      <div className={styles.canary}>
         <div>
           {canary ? <CanarySteps percent={canary.percent} /> : <p className="muted">{t('detail.no_canary')}</p>}
           {health ? <Chart health={health} /> : <Skeleton rows={3} height={70} />}
         </div>
-        <div className={overviewStyles.guard}>
+        <div className={styles.guard}>
           <h3>{t('guard.title')}</h3>
           {health && <Guardrails health={health} />}
-          <div className={overviewStyles.pair}>
+          <div className={styles.pair}>
             <RollbackButton remote={remote} size="panel" />
             {!canary && (
               <Button icon="package" onClick={onOpenReleases}>
@@ -89,11 +89,11 @@ export function RemoteDetail({ remote, onOpenReleases }: RemoteDetailProps) {
 function CanarySteps({ percent: present }: { percent: number }) {
   const { t } = useBase();
   return (
-    <ol className={overviewStyles.steps} aria-label={t('detail.steps')}>
+    <ol className={styles.steps} aria-label={t('detail.steps')}>
       {canarySteps.map((step) => (
         <li
           key={step}
-          className={step < present ? overviewStyles.isDone : step === present ? overviewStyles.isNow : undefined}
+          className={step < present ? styles.isDone : step === present ? styles.isNow : undefined}
           aria-current={step === present ? 'step' : undefined}
         >
           {step}%

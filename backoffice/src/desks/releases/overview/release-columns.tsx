@@ -8,7 +8,7 @@ import { boundTone, dayRate, loadsOverGate } from '../rates';
 import { splitId } from '../versions';
 import { PromoteButton, RollbackButton } from './ReleaseActions';
 import { ReleaseId } from './ReleaseId';
-import styles from './overview.module.css';
+import styles from './release-columns.module.css';
 
 /** 1 % in 1/100 %: a day without failures is a flat line at the bottom. */
 const sparkFloor = 100;

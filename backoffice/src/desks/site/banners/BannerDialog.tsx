@@ -6,7 +6,7 @@ import { ArtSample } from './ArtSample';
 import { BannerPreview } from './BannerPreview';
 import { arts, bodyOfBanner, draftOfBanner, locales, newBanner, ownPath, type TextPart, untitled } from './rules';
 import { TextFields } from './TextFields';
-import styles from './banners.module.css';
+import styles from './banner-dialog.module.css';
 
 interface BannerDialogProps {
   /** Null: a new one. */

@@ -1,7 +1,8 @@
 import type { Locale } from '@maru/contracts';
 import { useT } from '../../../kit';
 import type { BannerDraft } from './rules';
-import styles from './banners.module.css';
+import styles from './banner-preview.module.css';
+import bannersStyles from './banners.module.css';
 
 /** A banner as members will see it, small; a language without a title is shown in Korean, as on the site. */
 export function BannerPreview({ draft, locale }: { draft: BannerDraft; locale: Locale }) {
@@ -11,7 +12,7 @@ export function BannerPreview({ draft, locale }: { draft: BannerDraft; locale: L
   return (
     <div className="field">
       <span className="field__label">{t('html.preview')}</span>
-      <div className={`${styles.preview} ${styles[draft.art]}`} lang={shownTexts}>
+      <div className={`${styles.preview} ${bannersStyles[draft.art]}`} lang={shownTexts}>
         <div className={styles.text}>
           {tag && <span className="tag">{tag}</span>}
           <strong>{title || t('banner.no_title')}</strong>

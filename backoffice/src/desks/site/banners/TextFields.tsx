@@ -1,7 +1,7 @@
 import type { Locale } from '@maru/contracts';
 import { languages, Tabs, TextField, useT } from '../../../kit';
 import { type BannerDraft, type TextPart, textParts } from './rules';
-import styles from './banners.module.css';
+import styles from './text-fields.module.css';
 
 interface TextFieldsProps {
   draft: BannerDraft;

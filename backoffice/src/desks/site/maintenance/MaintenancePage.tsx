@@ -1,7 +1,7 @@
 import { Failed, Icon, PageHeader, Skeleton, StaleNote, shortTime, useSession, useT } from '../../../kit';
 import { MaintenanceForm } from './MaintenanceForm';
 import { findMaintenance } from './rules';
-import styles from './maintenance.module.css';
+import styles from './maintenance-page.module.css';
 
 /** Closing the site and opening it again. */
 export function MaintenancePage() {

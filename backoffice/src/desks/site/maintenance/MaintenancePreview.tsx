@@ -1,6 +1,6 @@
 import { Card, shortTime, useT } from '../../../kit';
 import { type Maintenance, timeUntil } from './rules';
-import styles from './maintenance.module.css';
+import styles from './maintenance-preview.module.css';
 
 /** The page that members see, small: the operator's words or the site's own, the times, what is left. */
 export function MaintenancePreview({ value, now }: { value: Maintenance; now: number }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Field, SelectField, SubmitForm, useT } from '../../../kit';
 import { entryName } from './rules';
-import styles from './settings.module.css';
+import styles from './add-entry.module.css';
 
 interface AddEntryProps {
   /** Lists of this group. */

@@ -1,5 +1,5 @@
 import { Button, Icon, useT } from '../../../kit';
-import styles from './settings.module.css';
+import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   /** Settings that differ from what is stored. */

@@ -1,6 +1,6 @@
 import { useT } from '../../../kit';
 import type { Group } from './rules';
-import styles from './settings.module.css';
+import styles from './section-menu.module.css';
 
 interface SectionMenuProps {
   groups: readonly Group[];

@@ -9,7 +9,8 @@ import { StructuredSetting } from './StructuredSetting';
 import type { Draft } from './shape/draft';
 import { LeafControl } from './shape/LeafControl';
 import type { PartErrors } from './shape/part';
-import styles from './settings.module.css';
+import styles from './setting-field.module.css';
+import settingsStyles from './settings.module.css';
 
 interface SettingFieldProps {
   row: SettingRow;
@@ -36,12 +37,15 @@ export function SettingField({ row, draft, dirty, errors, isEntry, onDraft }: Se
   const wrong = errors[''];
   const attributes = { id, 'aria-describedby': more, 'aria-invalid': wrong ? true : undefined };
   return (
-    <li className={[dirty && styles.isDirty, !isLeaf && styles.isWide].filter(Boolean).join(' ')} data-key={key}>
+    <li
+      className={[dirty && settingsStyles.isDirty, !isLeaf && settingsStyles.isWide].filter(Boolean).join(' ')}
+      data-key={key}
+    >
       <div className={styles.name}>
         {isLeaf ? <label htmlFor={id}>{name}</label> : <b>{name}</b>}
         <code>{key}</code>
       </div>
-      <div className={styles.value}>
+      <div className={settingsStyles.value}>
         {shape !== null && !isLeaf ? (
           <StructuredSetting {...{ row, errors, onDraft }} draft={value} label={name} isOpen={dirty} />
         ) : (

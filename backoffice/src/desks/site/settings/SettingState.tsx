@@ -1,7 +1,7 @@
 import type { SettingRow } from '@maru/contracts';
 import { Button, Tag, useT } from '../../../kit';
 import type { Draft } from './shape/draft';
-import styles from './settings.module.css';
+import styles from './setting-state.module.css';
 
 interface SettingStateProps {
   row: SettingRow;

@@ -2,7 +2,7 @@ import type { BetAlert } from '@maru/contracts';
 import { Button, Failed, PageLink, Panel, polling, recentTime, useMoney, usePoll, useT } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
-import styles from '../trading.module.css';
+import styles from './alerts-panel.module.css';
 
 const shown = 20;
 

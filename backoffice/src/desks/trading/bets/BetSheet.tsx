@@ -12,7 +12,7 @@ import {
 } from '../../../kit';
 import { BetTag } from './bet-columns';
 import type { BetRow } from './bet-rows';
-import styles from '../trading-sheet.module.css';
+import styles from './bet-sheet.module.css';
 
 /** One bet: who placed it, on what, what was promised and what became of it. */
 export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {

@@ -5,6 +5,7 @@ import { shareOfLimit, toUrgency } from '../prices';
 import { PriceStep } from './PriceStep';
 import tradingStyles from '../trading.module.css';
 import tradingSheetStyles from '../trading-sheet.module.css';
+import styles from './ladder-row.module.css';
 
 interface LadderRowProps {
   match: TradingMatch;
@@ -26,7 +27,7 @@ export function LadderRow({ match, outcome, odds, largest, rounding, disabled, o
   const { loss } = outcome;
   const urgency = match.limit === null ? undefined : toUrgency(shareOfLimit(loss, match.limit, 0));
   const length = Math.round((Math.abs(loss) * 100) / largest);
-  const side = loss > 0 ? [tradingSheetStyles.isLoss, urgency].filter(Boolean).join(' ') : tradingSheetStyles.isGain;
+  const side = loss > 0 ? [styles.isLoss, urgency].filter(Boolean).join(' ') : styles.isGain;
   return (
     <>
       <span className={tradingSheetStyles.name}>
@@ -44,13 +45,13 @@ export function LadderRow({ match, outcome, odds, largest, rounding, disabled, o
       />
       <span>
         <span
-          className={tradingSheetStyles.result}
+          className={styles.result}
           role="img"
           aria-label={t('trade.result_of', { name, result: signed(0 - loss) })}
         >
           <i className={side} style={{ '--p': `${length}%` }} />
         </span>
-        <span className={tradingSheetStyles.resultText} aria-hidden="true">
+        <span className={styles.resultText} aria-hidden="true">
           <span>{t('trade.bets_n', { n: count(outcome.bets) })}</span>
           <b className={urgency && (urgency === 'x' ? 'danger' : 'caution')}>{signed(0 - loss)}</b>
         </span>

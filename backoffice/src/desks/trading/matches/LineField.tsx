@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField, useT } from '../../../kit';
 import { lineText, parseLine } from '../names';
-import styles from '../trading-sheet.module.css';
+import styles from './line-field.module.css';
 
 interface LineFieldProps {
   line: number;

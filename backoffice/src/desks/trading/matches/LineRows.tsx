@@ -1,7 +1,7 @@
 import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { Icon, priceText, SmallTable, useMoney, useT } from '../../../kit';
 import { lineText, marketName } from '../names';
-import styles from '../trading-sheet.module.css';
+import styles from './line-rows.module.css';
 
 interface LineRowsProps {
   match: TradingMatch;

@@ -1,6 +1,6 @@
 import type { Localized } from '@maru/contracts';
 import { languages, TextField } from '../../../kit';
-import styles from '../trading-sheet.module.css';
+import styles from './localized-fields.module.css';
 
 export const noWords: Localized = { ko: '', en: '', 'zh-CN': '', es: '' };
 

@@ -15,7 +15,7 @@ import {
 } from '../../../kit';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
-import styles from '../trading-sheet.module.css';
+import styles from './match-limits.module.css';
 
 const kinds = ['max_stake', 'max_win', 'max_loss'] as const satisfies readonly LimitKind[];
 type Kind = (typeof kinds)[number];

@@ -2,7 +2,8 @@ import type { TradingMarket, TradingMatch } from '@maru/contracts';
 import { Icon, priceText, useMoney, useT } from '../../../kit';
 import { outcomeName } from '../names';
 import { shareOfLimit, toUrgency } from '../prices';
-import styles from '../trading.module.css';
+import tradingStyles from '../trading.module.css';
+import styles from './outcome-cell.module.css';
 
 interface OutcomeCellProps {
   match: Pick<TradingMatch, 'home' | 'away' | 'limit' | 'worst_loss'>;
@@ -14,7 +15,7 @@ interface OutcomeCellProps {
 export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
   const t = useT();
   const { signed } = useMoney();
-  if (!outcome) return <span className={`${styles.outcome} ${styles.versus}`}>VS</span>;
+  if (!outcome) return <span className={`${tradingStyles.outcome} ${styles.versus}`}>VS</span>;
   const share = shareOfLimit(outcome.loss, match.limit, match.worst_loss);
   const urgency = match.limit === null ? undefined : toUrgency(share);
   const isLocked = market.state !== 'open';
@@ -24,7 +25,12 @@ export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
     outcome.manual && t('trade.by_hand'),
     isLocked && t(`trade.state.${market.state}`),
   ];
-  const classes = [styles.outcome, urgency, outcome.manual && styles.isOwnPrice, isLocked && styles.isLocked]
+  const classes = [
+    tradingStyles.outcome,
+    urgency,
+    outcome.manual && tradingStyles.isOwnPrice,
+    isLocked && tradingStyles.isLocked,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -34,7 +40,7 @@ export function OutcomeCell({ match, market, outcome }: OutcomeCellProps) {
         <span>{price}</span>
       </b>
       <span>{signed(0 - outcome.loss)}</span>
-      <i className={styles.bar} style={{ '--p': `${share}%` }} />
+      <i className={tradingStyles.bar} style={{ '--p': `${share}%` }} />
     </span>
   );
 }

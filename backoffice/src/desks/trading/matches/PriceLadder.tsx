@@ -10,7 +10,8 @@ import { Margin } from './Margin';
 import { isLive } from './match-state';
 import { StateSegment } from './StateSegment';
 import { usePriceLadder } from './use-price-ladder';
-import styles from '../trading-sheet.module.css';
+import tradingSheetStyles from '../trading-sheet.module.css';
+import styles from './price-ladder.module.css';
 
 interface PriceLadderProps {
   match: TradingMatch;
@@ -46,10 +47,10 @@ export function PriceLadder({ match, market, league, faster, isLocked, onUnsaved
         onSet={ladder.setState}
       />
       <SubmitForm onSend={ladder.apply}>
-        <div className={styles.ladder}>
+        <div className={tradingSheetStyles.ladder}>
           <span>{t('trade.ladder.name')}</span>
           <span className="end">{t('trade.ladder.feed')}</span>
-          <span className={styles.centre}>{t('trade.ladder.ours')}</span>
+          <span className={tradingSheetStyles.centre}>{t('trade.ladder.ours')}</span>
           <span className="split">
             {t('trade.ladder.loss')}
             <span>{t('trade.ladder.result')}</span>

@@ -1,7 +1,7 @@
 import type { TradingState } from '@maru/contracts';
 import { Icon, useT } from '../../../kit';
 import { KeyHint } from '../../../ui/KeyHint';
-import styles from '../trading-sheet.module.css';
+import styles from './state-segment.module.css';
 
 /** The states that an operator can set, with their keys in the sheet. */
 const stateKeys = [

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addressOfPage, Dialog, Failed, polling, shortTime, TextField, usePoll, useT } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
-import styles from '../trading-sheet.module.css';
+import styles from './find-match.module.css';
 
 const shown = 8;
 

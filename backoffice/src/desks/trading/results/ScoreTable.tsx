@@ -1,7 +1,7 @@
 import { Button, useT } from '../../../kit';
 import { findPeriods, partName } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
-import styles from '../trading-sheet.module.css';
+import styles from './score-table.module.css';
 
 interface ScoreTableProps {
   sport: number;

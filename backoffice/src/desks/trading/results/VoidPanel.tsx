@@ -7,7 +7,7 @@ import { ActNote } from '../ActNote';
 import { marketName } from '../names';
 import { useAct } from '../use-act';
 import { isDecided } from './result-state';
-import styles from '../trading-sheet.module.css';
+import styles from './void-panel.module.css';
 
 // The contracts' own list is bundled with their schemas; the type ensures that none is missing here.
 const every: Record<VoidReason, true> = {

@@ -3,7 +3,8 @@ import { useT } from '../../../../kit';
 import { fieldName, type Shape } from '../../../../ui/setting/setting-text';
 import { pathWithin, toGroup } from './draft';
 import type { Part } from './part';
-import styles from '../settings.module.css';
+import settingsStyles from '../settings.module.css';
+import styles from './group-editor.module.css';
 
 interface GroupEditorProps<FieldShape extends Shape> extends Omit<Part, 'shape' | 'label'> {
   fields: readonly { name: string; fixed: boolean; shape: FieldShape }[];
@@ -19,7 +20,7 @@ export function GroupEditor<FieldShape extends Shape>({ fields, Editor, ...group
   return (
     <div className={styles.group}>
       {fields.map(({ name, shape, fixed }) => (
-        <fieldset key={name} className={styles.part} disabled={fixed}>
+        <fieldset key={name} className={settingsStyles.part} disabled={fixed}>
           <Editor
             shape={shape}
             draft={parts[name] ?? ''}

@@ -7,7 +7,8 @@ import { GroupEditor } from './GroupEditor';
 import { LeafControl } from './LeafControl';
 import { LeafEditor } from './LeafEditor';
 import type { Part } from './part';
-import styles from '../settings.module.css';
+import settingsStyles from '../settings.module.css';
+import styles from './rows-editor.module.css';
 
 type Rows = Extract<Part['shape'], { kind: 'rows' }>;
 
@@ -22,7 +23,7 @@ export function RowsEditor(part: Part<Rows>) {
   const isFull = shape.max !== null && rows.length >= shape.max;
   const wrong = errors[path];
   return (
-    <fieldset className={styles.rows} aria-describedby={wrong ? id : undefined}>
+    <fieldset className={settingsStyles.rows} aria-describedby={wrong ? id : undefined}>
       <legend className={path === '' ? 'sr' : undefined}>{label}</legend>
       {wrong && <FieldError id={id}>{wrong.join(' ')}</FieldError>}
       {isChosen ? (
@@ -30,7 +31,7 @@ export function RowsEditor(part: Part<Rows>) {
       ) : (
         <>
           {rows.length === 0 && <p className="field__hint">{t('settings.no_rows')}</p>}
-          <ol className={shape.item.kind === 'group' ? styles.cards : styles.values}>
+          <ol className={shape.item.kind === 'group' ? settingsStyles.cards : settingsStyles.values}>
             {rows.map((_, at) => (
               <RowEditor key={at} {...part} shape={shape} at={at} />
             ))}
