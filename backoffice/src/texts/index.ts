@@ -56,7 +56,10 @@ export function translator(locale: Locale): Translate {
   return (key, values = {}) => fillText((name) => read(name) ?? read(toWord(name)), locale, key, values) ?? key;
 }
 
-/** True if a key has a separate text; for names from outside (remotes, actions, rules). */
+/**
+ * True if a key has a separate text; for names from outside (remotes, actions, rules). A common word is none: texts of
+ * groups that are asked for in this way stay in their group.
+ */
 export function hasText(key: string): boolean {
   return Object.values(trees).some((tree) => find(tree, key) !== null);
 }
