@@ -38,30 +38,27 @@ export function hasTexts(locale: Locale): boolean {
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-function find(tree: Tree, key: string): string | null {
-  let node: string | Tree | undefined = tree;
+function find(locale: Locale, key: string): string | null {
+  let node: string | Tree | undefined = trees[locale];
   for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
   return typeof node === 'string' ? node : null;
 }
 
-/** The common word of a key's last part: 'cash.col.state' → 'word.state'. */
-const toWord = (key: string) => key.replace(/^.*\./, 'word.');
-
 /**
  * The function that answers texts of a language; `{name}` is filled in. A key without a text takes the common word of its
- * last part, or answers itself.
+ * last part ('cash.col.state' → 'word.state'), or answers itself.
  */
 export function translator(locale: Locale): Translate {
-  const read = (key: string) => find(trees[locale] ?? {}, key);
-  return (key, values = {}) => fillText((name) => read(name) ?? read(toWord(name)), locale, key, values) ?? key;
+  const read = (key: string) => find(locale, key) ?? find(locale, `word.${key.split('.').pop()}`);
+  return (key, values = {}) => fillText(read, locale, key, values) ?? key;
 }
 
 /**
- * True if a key has a separate text; for names from outside (remotes, actions, rules). A common word is none: texts of
- * groups that are asked for in this way stay in their group.
+ * True if a key has a separate text; for names from outside (remotes, actions, rules). A common word is not one:
+ * groups that this function reads keep all their texts.
  */
 export function hasText(key: string): boolean {
-  return Object.values(trees).some((tree) => find(tree, key) !== null);
+  return languages.some(({ locale }) => find(locale, key) !== null);
 }
 
 export function isLocale(value: unknown): value is Locale {

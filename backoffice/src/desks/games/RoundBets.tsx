@@ -47,9 +47,9 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
           [
             t('games.outcome'),
             ({ outcome, odds }) => (
-              <>
+              <span>
                 {outcomeName(outcome, t)} <small className="muted">{priceText(odds)}</small>
-              </>
+              </span>
             ),
           ],
           [t('games.round.stake'), ({ stake }) => <b className="num">{short(stake)}</b>, 'end'],

@@ -1,4 +1,4 @@
-import { type Answer, count, lines, PageLink, Section, SmallTable, useMoney, useT } from '../../../kit';
+import { type Answer, count, PageLink, Section, SmallTable, useMoney, useT } from '../../../kit';
 import { scoreText } from './round-state';
 
 /** Matches of a round with their scores, each with what was bet on it and the way to those bets. */
@@ -13,13 +13,14 @@ export function RoundMatches({ matches }: { matches: Answer<'opsVirtualRound'>['
         columns={[
           [
             t('trade.round.title'),
-            ({ id, home, away }) =>
-              lines(
-                <>
+            ({ id, home, away }) => (
+              <span className="mtch">
+                <span>
                   {home} <span className="muted">vs</span> {away}
-                </>,
-                t('trade.match_n', { id }),
-              ),
+                </span>
+                <small>{t('trade.match_n', { id })}</small>
+              </span>
+            ),
           ],
           [
             t('trade.round.score'),
