@@ -1,5 +1,5 @@
 import { type BuildRecord, buildRecord, recordPath } from '@maru/contracts';
-import { textsPart } from '@maru/contracts/release-routes';
+import { textsPart } from '@maru/contracts/release-files';
 import { fileProblem, maxBytes, maxFiles, pathProblem } from '../pack';
 import { buildRecordPath } from './build-record';
 import { scriptProblem } from './bytes/scripts';

@@ -72,8 +72,7 @@ export function createLifecycles(mount: ComponentType | Part, ready: () => Promi
           );
         // In slices below a skeleton: a page's first rendering is its longest, and input must not wait for all of it.
         // Otherwise at once: the frame that empties the slot would be painted without it.
-        if (isAwaited) startTransition(render);
-        else flushSync(render);
+        (isAwaited ? startTransition : flushSync)(render);
       });
     },
     async unmount({ element }) {

@@ -1,13 +1,12 @@
 import { type Call, calls, type Release, type ReleaseDocument } from '@maru/contracts';
+import { neededFiles, preloadAt } from '@maru/contracts/release-files';
 import {
   findRedirect,
   listMounts,
   listRedirects,
   matchMount,
-  neededFiles,
   paramsAt,
   patternAt,
-  preloadAt,
 } from '@maru/contracts/release-routes';
 
 /** A file that the page asks for at once. */

@@ -1,5 +1,6 @@
 import type { Release, ReleaseDocument } from '@maru/contracts';
-import { listMounts, mountAt, neededFiles } from '@maru/contracts/release-routes';
+import { neededFiles } from '@maru/contracts/release-files';
+import { listMounts, mountAt } from '@maru/contracts/release-routes';
 import { localeAtom, store } from '@maru/platform';
 import { type SlotName, slotNames } from '../document/slot-names';
 

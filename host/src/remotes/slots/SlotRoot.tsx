@@ -72,8 +72,13 @@ export function createSlotRoot(
   for (const element of [holder, state, applications]) element.style.display = 'contents';
   holder.dataset.remoteSlot = slot;
   holder.append(state, applications);
-  const stop = store.sub(page.slots.states, () => markRelease(holder, slot, page));
-  markRelease(holder, slot, page);
+  const follow = () => {
+    markRelease(holder, slot, page);
+    // Before React removes the skeleton, content may be painted: it would be moved.
+    state.style.display = store.get(page.slots.states)[slot].kind === 'mounted' ? 'none' : 'contents';
+  };
+  const stop = store.sub(page.slots.states, follow);
+  follow();
   const root = createRoot(state);
   root.render(
     <PlatformProvider>

@@ -1,4 +1,4 @@
-import { neededFiles } from '@maru/contracts/release-routes';
+import { neededFiles } from '@maru/contracts/release-files';
 import type { Rule } from '../types';
 import { count, kB } from '../words';
 

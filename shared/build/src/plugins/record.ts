@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemoteDescription } from '@maru/contracts';
-import { textsPart } from '@maru/contracts/release-routes';
+import { textsPart } from '@maru/contracts/release-files';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** A file of a build, as release records and the host's record list it. */

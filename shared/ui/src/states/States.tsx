@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../basic/Button';
 import { Icon } from '../basic/Icon';
 import { useUiText } from '../ports';
@@ -101,16 +101,11 @@ export function LoadingDelay(props: { label: string; children: ReactNode; late?:
       clearTimeout(giveUp);
     };
   }, []);
-  if (stage === 'hidden') {
-    return (
-      <div aria-busy="true" style={{ visibility: 'hidden' }}>
-        {props.children}
-      </div>
-    );
-  }
   if (stage === 'slow' && props.late) return props.late;
+  const state: HTMLAttributes<HTMLElement> =
+    stage === 'hidden' ? { style: { visibility: 'hidden' } } : { role: 'status', 'aria-label': props.label };
   return (
-    <div role="status" aria-busy="true" aria-label={props.label}>
+    <div aria-busy="true" {...state}>
       {props.children}
     </div>
   );

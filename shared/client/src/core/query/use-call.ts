@@ -88,8 +88,7 @@ export function createUseCall<Names extends CallName, Options extends object, Re
     );
     const refusal = query.error instanceof CallRefused ? (query.error.refusal as Refusal) : null;
     // A first answer often brings a whole page with it: React renders it in slices, between which input is handled.
-    const isPending = useDeferredValue(query.isPending);
-    const data = isPending ? null : ((query.data ?? null) as CallAnswer<Name> | null);
+    const data = ((!useDeferredValue(query.isPending) && query.data) || null) as CallAnswer<Name> | null;
     return { data, failed: data === null ? refusal : null, refusal, asking: query.isFetching, load };
   };
 }
