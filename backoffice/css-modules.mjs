@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 
 const consoleFolder = import.meta.dirname;
 
@@ -36,7 +36,10 @@ function listModules(folder) {
   return paths.filter((path) => path.endsWith('.module.css')).sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
 }
 
-/** For builds by esbuild. A script that imports a sheet imports its names; `@import "modules:desks"` has all sheets. */
+/** The place of all modules of a folder in `src/index.css`. webpack's development build takes each with its component. */
+const place = /^\/\* modules of (\S+) \*\/$/m;
+
+/** For builds by esbuild. A script that imports a sheet imports its names; `src/index.css` has the sheets. */
 export const cssModules = {
   name: 'css-modules',
   setup({ onResolve, onLoad }) {
@@ -45,18 +48,17 @@ export const cssModules = {
       path: resolve(resolveDir, path),
       namespace: kind === 'import-rule' ? 'file' : 'class-names',
     }));
-    onResolve({ filter: /^modules:/ }, ({ path, resolveDir }) => ({
-      path: resolve(resolveDir, path.slice('modules:'.length)),
-      namespace: 'modules',
-    }));
-    onLoad({ filter: /.*/, namespace: 'modules' }, ({ path: folder }) => ({
-      contents: listModules(folder)
-        .map((path) => `@import "./${path}";`)
-        .join('\n'),
-      loader: 'css',
-      resolveDir: folder,
-      watchDirs: [folder],
-    }));
+    onLoad({ filter: /[\\/]src[\\/]index\.css$/ }, ({ path }) => {
+      const sheet = readFileSync(path, 'utf8');
+      const [mark, folder] = sheet.match(place) ?? [];
+      if (!mark) return undefined;
+      const imports = listModules(resolve(dirname(path), folder)).map((name) => `@import "${folder}/${name}";`);
+      return {
+        contents: sheet.replace(mark, imports.join('\n')),
+        loader: 'css',
+        watchDirs: [resolve(dirname(path), folder)],
+      };
+    });
     onLoad({ filter, namespace: 'file' }, ({ path }) => ({ contents: buildModule(path).css, loader: 'css' }));
     onLoad({ filter, namespace: 'class-names' }, ({ path }) => ({
       contents: `export default ${JSON.stringify(buildModule(path).names)};`,
