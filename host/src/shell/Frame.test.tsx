@@ -107,8 +107,8 @@ test('the title of a live list begins with its number of matches; without one, a
   act(() => navigate('/theSports/inplay'));
   const { rerender } = await show(null);
   await waitFor(() => expect(document.title).toBe('(16) 인플레이 · 마루'));
-  // What the call has answered is published first.
-  await act(async () => {});
+  // The call's own answer is published first.
+  await waitFor(() => expect(store.get(matchTreeAtom)).not.toBe(demoMatches));
   act(() => store.set(matchTreeAtom, { total: 0, live: 0, treeData: [] }));
   expect(document.title).toBe('인플레이 · 마루');
   act(() => store.set(matchTreeAtom, demoMatches));

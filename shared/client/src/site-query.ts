@@ -8,6 +8,7 @@ import {
   useAtomValue,
   userIdAtom,
 } from '@maru/platform';
+import { useDeferredValue } from 'react';
 import { createCallCache, createQueryClient, createUseCall } from './core/query';
 
 /** The page's one store of answers; host and remotes share it. */
@@ -31,6 +32,8 @@ export const useCall = createUseCall(
   queryClient,
   () => toScope(useAtomValue(userIdAtom)),
   (ms) => scaleInterval(ms, store.get(pollingPercentAtom)),
+  // A first answer often brings a whole page with it, and input must not wait for all of it.
+  (isPending) => useDeferredValue(isPending),
 );
 /** Reads, writes and renews the answers that `useCall` shows. */
 export const cache = createCallCache(call, queryClient, () => toScope(store.get(userIdAtom)) ?? []);

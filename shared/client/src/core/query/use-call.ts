@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import type { CallAnswer, CallInput, CallName, ReadName } from '../contract';
 import type { Client } from '../create-client';
 import { CallRefused, type CallScope, createQuery } from './call-cache';
@@ -37,13 +37,15 @@ const awaited = new WeakMap<QueryClient, Set<string>>();
 /**
  * Makes the hook that keeps the answer of a call: `useCall(name, input, options)`. No call is sent while the input or the
  * scope is null. Components that show the same answer share one call. An answer to an older input is not shown.
- * `scaleMs` turns `everyMs` into the interval that is used; by default they are equal.
+ * `scaleMs` turns `everyMs` into the interval that is used; by default they are equal. `usePending` may hold a first
+ * answer back until React renders it in slices (`useDeferredValue`).
  */
 export function createUseCall<Names extends CallName, Options extends object, Refusal extends { ok: false }>(
   call: Client<Names, Options, Refusal>,
   client: QueryClient,
   useScope: () => CallScope | null,
   scaleMs: (ms: number) => number = (ms) => ms,
+  usePending: (isPending: boolean) => boolean = (isPending) => isPending,
 ) {
   const waited = awaited.get(client) ?? new Set<string>();
   awaited.set(client, waited);
@@ -87,8 +89,7 @@ export function createUseCall<Names extends CallName, Options extends object, Re
       [refetch, id],
     );
     const refusal = query.error instanceof CallRefused ? (query.error.refusal as Refusal) : null;
-    // A first answer often brings a whole page with it: React renders it in slices, between which input is handled.
-    const data = ((!useDeferredValue(query.isPending) && query.data) || null) as CallAnswer<Name> | null;
+    const data = ((!usePending(query.isPending) && query.data) || null) as CallAnswer<Name> | null;
     return { data, failed: data === null ? refusal : null, refusal, asking: query.isFetching, load };
   };
 }
