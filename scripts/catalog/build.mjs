@@ -32,7 +32,7 @@ function findCatalogs(sources) {
 /** The module of a page: all catalogs of its sources, shown. */
 function writeEntry({ sources, sheet, around, imports = [] }) {
   const catalogs = findCatalogs(sources);
-  const styles = ['shared/ui/src/styles/fonts.css', `${sources}/${sheet}`];
+  const styles = ['fonts', 'html'].map((name) => `shared/ui/src/styles/${name}.css`).concat(`${sources}/${sheet}`);
   return [
     ...styles.map((path) => `import ${JSON.stringify(join(root, path))};`),
     "import { createRoot } from 'react-dom/client';",

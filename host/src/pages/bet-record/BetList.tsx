@@ -10,7 +10,6 @@ import { useServed } from '../../menu/frame-context';
 import { linkText } from '../../menu/links';
 import type { PrintedBet } from './BetSlip';
 import { byDay } from './days';
-import './bet-list.css';
 
 export interface BetListProps {
   /** Null where none are to be shown. */

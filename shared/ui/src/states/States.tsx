@@ -1,4 +1,4 @@
-import { type CSSProperties, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../basic/Button';
 import { Icon } from '../basic/Icon';
 import { useUiText } from '../ports';
@@ -102,10 +102,9 @@ export function LoadingDelay(props: { label: string; children: ReactNode; late?:
     };
   }, []);
   if (stage === 'slow' && props.late) return props.late;
-  const state: HTMLAttributes<HTMLElement> =
-    stage === 'hidden' ? { style: { visibility: 'hidden' } } : { role: 'status', 'aria-label': props.label };
+  const style: CSSProperties | undefined = stage === 'hidden' ? { visibility: 'hidden' } : undefined;
   return (
-    <div aria-busy="true" {...state}>
+    <div role="status" aria-busy="true" aria-label={props.label} style={style}>
       {props.children}
     </div>
   );
