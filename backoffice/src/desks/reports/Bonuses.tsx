@@ -1,7 +1,7 @@
 import type { Report } from '@maru/contracts';
 import { basisText, count, Panel, useMoney, useT } from '../../kit';
 import { reasonName } from './names';
-import styles from './bonuses.module.css';
+import styles from './reports.module.css';
 
 const pointsText = (points: number) => `${points < 0 ? '−' : ''}${basisText(Math.abs(points))}P`;
 
@@ -12,7 +12,7 @@ export function Bonuses({ report: { bonuses, sums } }: { report: Report }) {
   return (
     <Panel title={t('report.bonuses')} aside={<p className="muted">{t('report.bonuses_of')}</p>}>
       {bonuses.length === 0 && <p className="empty">{t('report.no_bonus')}</p>}
-      <ul className={styles.gifts}>
+      <ul className={styles.entries}>
         {bonuses.map(({ reason, money, points, n }) => (
           <li key={reason}>
             <span>

@@ -12,7 +12,7 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
   return (
     <Panel title={t('report.exposure')} aside={<p className="muted">{t('report.exposure_of')}</p>}>
       {exposure.length === 0 && <p className="empty">{t('report.no_open')}</p>}
-      <ul className={styles.expo}>
+      <ul className={styles.entries}>
         {exposure.map(({ product, bets, stake, loss }) => (
           <li key={product}>
             <span>
