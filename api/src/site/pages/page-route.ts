@@ -95,8 +95,8 @@ export function registerPages(app: FastifyInstance, { env, log, visitorKey }: Si
     const isThere = !hints.exists || !data.user || !(await isMissing(app, request, locale, hints.exists));
     const title = brandName(data.config);
     const theme = cookies.theme === 'light' ? 'light' : 'dark';
-    const screen = screenFor(built.screens, { path, locale, title, data });
     const name = pageName(chosen, path, locale, hostTitle(built.screens, path, locale));
+    const screen = screenFor(built.screens, { path, locale, title, name, data });
     const { hasEngine, ...files } = pageFiles(built.record, screen.files, hints);
     const parts: PageContent = {
       lang: locale,

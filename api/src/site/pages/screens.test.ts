@@ -1,3 +1,4 @@
+import { descriptions } from './page-head';
 import { type Screens, screenFor } from './screens';
 
 const titles = { ko: '로그인', en: 'Sign in' };
@@ -23,7 +24,8 @@ const banner = { id: 1, art: 'kite', to: '/x', texts: { ko: { title: '<연>', te
 const brand = { name: '마루', min_age: 19, help_line: '1336' };
 const member = { user: { id: 1 }, config: { brand } };
 const visitor = { user: null, config: { brand, use_login_page: 1 } };
-const at = (path: string, data: object, locale = 'ko') => screenFor(built, { path, locale, title: '마루', data });
+const at = (path: string, data: object, locale: 'ko' | 'en' = 'ko') =>
+  screenFor(built, { path, locale, title: '마루', name: null, data });
 
 // spec robustness.17
 test.each([
@@ -60,6 +62,15 @@ test.each([
   expect(at(path, data)).toEqual({ html, files });
 });
 
+test('another page in the frame begins with its name and what the site is', () => {
+  const head = { ko: '<h>{{heading}} {{words}}</h>', en: '<h>{{heading}} {{words}}</h>' };
+  const request = { path: '/theSports/inplay', locale: 'en' as const, title: '마루', data: member };
+  const shown = (name: string | null) =>
+    screenFor({ ...built, screens: { ...built.screens, head } }, { ...request, name }).html;
+  expect(shown('<In-play>')).toBe(`<i>마루</i><h>&#60;In-play&#62; ${descriptions.en}</h>`);
+  expect(shown(null)).toContain('<h>마루 ');
+});
+
 // spec robustness.17
 test('the home page begins with its first banner, in Korean where it has no other words', () => {
   const data = { ...member, config: { brand, banners: [banner] } };
@@ -73,5 +84,5 @@ test('speaks the language of the page, and no value can bring markup in', () => 
 });
 
 test('without screens there is none', () => {
-  expect(screenFor(null, { path: '/', locale: 'ko', title: '', data: {} })).toEqual({ html: '', files: [] });
+  expect(screenFor(null, { path: '/', locale: 'ko', title: '', name: null, data: {} })).toEqual({ html: '', files: [] });
 });

@@ -1,6 +1,7 @@
 import type { Banner, Locale } from '@maru/contracts';
 import { patternAt } from '@maru/contracts/release-routes';
 import type { MemberData } from './member-data';
+import { descriptions } from './page-head';
 import { escapeHtml } from './render';
 
 /** `screens.json` of a host's build; see `shared/build/src/page/screens.ts`. */
@@ -39,9 +40,9 @@ function fill(html: string, values: Record<string, string | undefined>): string 
 }
 
 /** What the first banner says; empty where there are none, or the server does not know. */
-function bannerValues(built: Screens, config: Known | undefined, locale: string): Record<string, string> {
+function bannerValues(built: Screens, config: Known | undefined, locale: Locale): Record<string, string> {
   const [banner] = config?.banners ?? [];
-  const words = banner && (banner.texts[locale as Locale] ?? banner.texts.ko);
+  const words = banner && (banner.texts[locale] ?? banner.texts.ko);
   const art = built.pictures[`${banner?.art ?? 'hero'}.svg`] ?? '';
   return {
     art,
@@ -52,10 +53,13 @@ function bannerValues(built: Screens, config: Known | undefined, locale: string)
   };
 }
 
-/** Returns the placeholder screen of a path while scripts load, filled with the request's data. */
+/**
+ * Returns the placeholder screen of a path while scripts load, filled with the request's data. `name`: what the page is
+ * called, if anything. A page in the frame without a centre of its own shows its name and what the site is.
+ */
 export function screenFor(
   built: Screens | null,
-  request: { path: string; locale: string; title: string; data: MemberData },
+  request: { path: string; locale: Locale; title: string; name: string | null; data: MemberData },
 ): Screen {
   if (!built) return { html: '', files: [] };
   const { locale, title } = request;
@@ -66,7 +70,9 @@ export function screenFor(
   // Visitors who sign in inside the frame see the frame.
   const framed = request.data.user === null && config?.use_login_page === 0 && at !== '/maintenance';
   const name = page && !framed ? page.screen : 'frame';
-  const centre = page?.centre ? fill(piece(page.centre), bannerValues(built, config, locale)) : '';
+  const centre = page?.centre
+    ? fill(piece(page.centre), bannerValues(built, config, locale))
+    : fill(piece('head'), { heading: request.name ?? title, words: descriptions[locale] });
   const values = {
     title,
     heading: page?.titles[locale],
