@@ -20,6 +20,7 @@ import { currentAmong, headerEntries } from '../../menu/menu';
 import { ownText } from '../../remotes/document/own-text';
 import { Brand } from '../../ui/Brand';
 import { LanguageMenu } from '../../ui/LanguageMenu';
+import { useMobile, widths } from '../use-media';
 import { Bell } from './Bell';
 import { Clock } from './Clock';
 import { ThemeToggle } from './ThemeToggle';
@@ -109,6 +110,7 @@ function DrawerButton(props: { drawer: 'left' | 'right'; icon: string; label: st
 /** The bar at the top: navigation, server time, language, theme, notifications; on mobile pages balance and drawers. */
 export function Header() {
   const t = useT('host');
+  const hasNav = !useMobile(widths.topbar);
   const session = useAtomValue(sessionAtom);
   const member = session === 'member';
   return (
@@ -116,7 +118,7 @@ export function Header() {
       <div className="topbar__in">
         <DrawerButton drawer="left" icon="menu-2" label={t('nav.openMenu')} />
         <Brand />
-        <MainNav />
+        {hasNav ? <MainNav /> : null}
         <div className="topbar__tools">
           <Clock />
           <Balance />

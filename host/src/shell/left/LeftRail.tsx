@@ -97,22 +97,26 @@ export function LeftRail() {
   const t = useT('host');
   const rail = useRef<HTMLElement>(null);
   const setDrawer = useSetAtom(drawerAtom);
-  const drawn = useDrawer(rail, useAtomValue(leftOpenAtom));
+  const { attributes, isFilled } = useDrawer(rail, useAtomValue(leftOpenAtom));
   const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
-    <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
-      <div className="rail__head rail__head--drawer">
-        <Brand />
-        <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
-      </div>
-      {visitor ? (
-        <div className="user__money user__money--visitor only-drawer">
-          <VisitorButtons onGo={() => setDrawer(null)} />
-        </div>
+    <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...attributes}>
+      {isFilled ? (
+        <>
+          <div className="rail__head rail__head--drawer">
+            <Brand />
+            <IconButton icon="x" label={t('nav.closeMenu')} onClick={() => setDrawer(null)} />
+          </div>
+          {visitor ? (
+            <div className="user__money user__money--visitor only-drawer">
+              <VisitorButtons onGo={() => setDrawer(null)} />
+            </div>
+          ) : null}
+          <GameMenu />
+          {/* Matches are the members'. */}
+          {visitor ? <DrawerPrefs drawn={attributes} visitor /> : <Matches />}
+        </>
       ) : null}
-      <GameMenu />
-      {/* Matches are the members'. */}
-      {visitor ? <DrawerPrefs drawn={drawn} visitor /> : <Matches />}
     </aside>
   );
 }

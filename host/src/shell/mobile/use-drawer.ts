@@ -1,5 +1,5 @@
 import { drawerAtom, store } from '@maru/platform';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { useFocusTrap } from '../../ui/focus-trap';
 import { useMobile, widths } from '../use-media';
 import './mobile.css';
@@ -14,12 +14,23 @@ export interface DrawerAttributes {
 /** A page that was opened is busy with itself for about so long. */
 const restMs = 3_000;
 
+export interface Drawer {
+  /** For the rail's element. */
+  attributes: DrawerAttributes;
+  /**
+   * Whether the rail's content is rendered: false in a mobile layout until the drawer opens or the page rests, as two
+   * thirds of a phone's first rendering would be what it does not show.
+   */
+  isFilled: boolean;
+}
+
 /** Turns true when the page is idle, some time after its first rendering. */
 function useRest(): boolean {
   const [rests, setRests] = useState(false);
   useEffect(() => {
     let callbackId = 0;
-    const done = () => setRests(true);
+    // In slices: nobody waits for it.
+    const done = () => startTransition(() => setRests(true));
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) callbackId = requestIdleCallback(done);
       else done();
@@ -34,13 +45,17 @@ function useRest(): boolean {
 
 /**
  * Makes a rail a drawer while it is open and the page is in its mobile layout: focus trap, Escape, focus return, no
- * scrolling behind it. Put the returned attributes on the rail. `data-ready`: a closed drawer is laid out invisibly at
- * its final place, which saves the first layout on a slow phone.
+ * scrolling behind it. `data-ready`: a closed drawer is laid out invisibly at its final place, which saves the first
+ * layout on a slow phone.
  */
-export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerAttributes {
+export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Drawer {
   const isMobile = useMobile(widths.rails);
   const active = open && isMobile;
   const rests = useRest();
+  // What was filled once keeps what was typed into it.
+  const [wasFilled, setWasFilled] = useState(false);
+  const isFilled = wasFilled || rests || open || !isMobile;
+  if (isFilled && !wasFilled) setWasFilled(true);
   useFocusTrap(ref, active, { onEscape: () => store.set(drawerAtom, null) });
   useEffect(() => {
     if (!active) return;
@@ -52,5 +67,8 @@ export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Dr
     if (open && !isMobile) store.set(drawerAtom, null);
   }, [open, isMobile]);
   const ready: DrawerAttributes = rests ? { 'data-ready': '' } : {};
-  return active ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true } : ready;
+  const attributes: DrawerAttributes = active
+    ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true }
+    : ready;
+  return { attributes, isFilled };
 }
