@@ -72,12 +72,14 @@ export async function boot(): Promise<void> {
   for (const remote of Object.values(release.remotes)) pageRegistry.files.allowRelease(remote);
   redirectAtBoot(release);
   const needed = neededNow(release);
+  await yieldToMain();
   const slots = startRemotes(needed);
   // All code of a host page is loaded, so loading fonts now avoids a second layout of its texts.
   if (needed.length === 0) void yieldToMain().then(loadFonts);
   pageRegistry.slots.publish();
   startTelemetry(pageRegistry);
   await primed;
+  await yieldToMain();
   await loadPage();
 
   const root = document.getElementById('root')!;

@@ -1,5 +1,5 @@
 import type { Release } from '@maru/contracts';
-import { endLeases, setLeaseOwner } from '@maru/platform';
+import { endLeases, setLeaseOwner, yieldToMain } from '@maru/platform';
 import { Build } from './build/build';
 import type { BuildStatus } from './build/status';
 import { type ContributionResult, loadContribution } from './contributions/load-contribution';
@@ -83,6 +83,19 @@ export class Federation {
     const page = guardPage(document.getElementById('root'), registry.guard, registry.telemetry);
     this.#stops.push(offscreen.close, () => page?.stop(), main.close, cart.close, home.close);
     let started = false;
+    let stopped = false;
+    this.#stops.push(() => {
+      stopped = true;
+    });
+    const start = () => {
+      if (stopped) return;
+      const elements = { main: main.applications, cart: cart.applications, home: home.applications };
+      this.#engine.start(elements, this.#line.recovery);
+      // Above the router's own functions: below them every caller would be the router.
+      const ownership = ownLeftovers(registry.guard, ({ container }) => [container, chunkGlobal(container)]);
+      registry.ownership = ownership;
+      for (const release of registry.releases()) if (registry.isLoaded(release)) ownership.admit(release);
+    };
     const place =
       (holder: HTMLElement): SlotPlace =>
       (element) => {
@@ -93,12 +106,8 @@ export class Federation {
         else holder.remove();
         if (started || !main.holder.isConnected || !cart.holder.isConnected) return;
         started = true;
-        const elements = { main: main.applications, cart: cart.applications, home: home.applications };
-        this.#engine.start(elements, this.#line.recovery);
-        // Above the router's own functions: below them every caller would be the router.
-        const ownership = ownLeftovers(registry.guard, ({ container }) => [container, chunkGlobal(container)]);
-        registry.ownership = ownership;
-        for (const release of registry.releases()) if (registry.isLoaded(release)) ownership.admit(release);
+        // In a task of its own: the frame that gave the elements is painted first.
+        void yieldToMain().then(start);
       };
     return { main: place(main.holder), cart: place(cart.holder), home: place(home.holder) };
   }

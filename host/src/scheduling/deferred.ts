@@ -1,12 +1,19 @@
 import './deferred.css';
+import file from '@maru/ui/assets/fonts/maru-sans.woff2';
+import { whenIdle } from './when-idle';
+
+/** Rare characters keep a system font for so long, ms: their style sheet has every text of the page laid out anew. */
+const rareAfterMs = 3_000;
 
 /**
- * Adds the parts of Pretendard once Maru Sans is there: a browser would fetch them for every text that still waits for
- * it.
+ * Adds Maru Sans once it is there, as a face in a style sheet has all texts laid out when it begins to load as well; and
+ * the parts of Pretendard later: a browser would fetch them for every text that still waits for Maru Sans.
  */
-async function addRareCharacters(): Promise<void> {
-  await document.fonts.load('1em "Maru Sans"');
-  await import('@maru/ui/pretendard.css');
+async function addFonts(): Promise<void> {
+  document.fonts.add(await new FontFace('Maru Sans', `url(${file})`, { weight: '400 800' }).load());
+  setTimeout(() => whenIdle(() => void import('@maru/ui/pretendard.css').catch(report)), rareAfterMs);
 }
 
-addRareCharacters().catch((error: unknown) => console.error('Pretendard cannot be loaded', error));
+const report = (error: unknown) => console.error('A font cannot be loaded', error);
+
+addFonts().catch(report);

@@ -1,6 +1,6 @@
 import type { Config, Release, ReleaseDocument } from '@maru/contracts';
 import { type ActiveMount, listMounts, mountAt } from '@maru/contracts/release-routes';
-import { configAtom, store } from '@maru/platform';
+import { configAtom, store, yieldToMain } from '@maru/platform';
 import {
   getAppStatus,
   type LifeCycles,
@@ -204,6 +204,8 @@ export class SlotEngine {
       const failed = () => this.registry.slots.isFailed(app);
       if (failed()) setTimeout(() => failed() && void this.remount(app), 0);
     };
+    // The router asks while it starts, in one long task.
+    await yieldToMain();
     const mount = this.#mounts.find((entry) => entry.app === app);
     try {
       if (mount) return { ...(await this.#lifecyclesOf(mount, onLeave)), timeouts: backstopTimeouts() };
