@@ -37,7 +37,17 @@ function listModules(folder) {
 }
 
 /** The place of all modules of a folder in `src/index.css`. webpack's development build takes each with its component. */
-const place = /^\/\* modules of (\S+) \*\/$/m;
+const place = /^\/\* modules of (\S+) \*\/$/gm;
+
+/** A source with the names in place of `styles.root`: no object of names is left that a page has to load. */
+function writeNames(text, folder) {
+  const sheets = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)];
+  return sheets.reduce((source, [, object, path]) => {
+    const { names } = buildModule(resolve(folder, path));
+    const used = new RegExp(`(?<![.\\w])${object}\\.(\\w+)`, 'g');
+    return source.replace(used, (access, local) => (local in names ? JSON.stringify(names[local]) : access));
+  }, text);
+}
 
 /** For builds by esbuild. A script that imports a sheet imports its names; `src/index.css` has the sheets. */
 export const cssModules = {
@@ -50,15 +60,19 @@ export const cssModules = {
     }));
     onLoad({ filter: /[\\/]src[\\/]index\.css$/ }, ({ path }) => {
       const sheet = readFileSync(path, 'utf8');
-      const [mark, folder] = sheet.match(place) ?? [];
-      if (!mark) return undefined;
-      const imports = listModules(resolve(dirname(path), folder)).map((name) => `@import "${folder}/${name}";`);
-      return {
-        contents: sheet.replace(mark, imports.join('\n')),
-        loader: 'css',
-        watchDirs: [resolve(dirname(path), folder)],
-      };
+      const watchDirs = [];
+      const contents = sheet.replace(place, (_, folder) => {
+        watchDirs.push(resolve(dirname(path), folder));
+        return listModules(watchDirs.at(-1))
+          .map((name) => `@import "${folder}/${name}";`)
+          .join('\n');
+      });
+      return watchDirs.length > 0 ? { contents, loader: 'css', watchDirs } : undefined;
     });
+    onLoad({ filter: /[\\/]backoffice[\\/]src[\\/].*\.tsx$/ }, ({ path }) => ({
+      contents: writeNames(readFileSync(path, 'utf8'), dirname(path)),
+      loader: 'tsx',
+    }));
     onLoad({ filter, namespace: 'file' }, ({ path }) => ({ contents: buildModule(path).css, loader: 'css' }));
     onLoad({ filter, namespace: 'class-names' }, ({ path }) => ({
       contents: `export default ${JSON.stringify(buildModule(path).names)};`,

@@ -149,7 +149,7 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
 });
 
 /** The preview's frame runs no scripts, also not those that examine it. */
-const previewFrame = '.preview__frame';
+const previewFrame = 'iframe';
 
 for (const theme of ['dark', 'light']) {
   test(`these pages and their dialogs break no rule of WCAG 2.2 AA, ${theme}`, { tag: '@long' }, async ({

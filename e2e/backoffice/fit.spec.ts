@@ -60,10 +60,10 @@ test('no text of the console is cut or lies over another, and no target is too s
       // The language of the longest words is enough beside an open sheet.
       if (language !== 'es' || !withSheet.includes(name)) continue;
       await page.setViewportSize(fitScreens[0]!);
-      const row = page.locator('.dt tbody tr[data-key]').first();
+      const row = page.locator('tbody tr[data-key]').first();
       if ((await row.count()) === 0) continue;
       await row.press('Enter');
-      await expect(page.locator('.sheet')).toBeVisible();
+      await expect(page.locator('[data-sheet]')).toBeVisible();
       problems.push(...(await fitProblems(page, `${name} with a sheet in ${language}`)));
     }
   }

@@ -5,7 +5,11 @@
 import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
-export const moduleFolders = /^(?:remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/desks\/)/;
+export const moduleFolders =
+  /^(?:remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/(?:desks|kit|shell|ui)\/)/;
+
+/** Global sheets in them: classes that components of the console share. */
+export const sharedSheets = new Set(['backoffice/src/ui/classes.css']);
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
@@ -29,13 +33,17 @@ function listImports({ path, text }, exported) {
 /**
  * @param {{path: string, text: string}[]} sheets all style sheets
  * @param {{path: string, text: string}[]} sources scripts that may import them
- * @param {{exported?: Map<string, string>, folders?: RegExp}} [options] `exported`: paths of the sheets that packages
- *   export, by specifier
+ * @param {{exported?: Map<string, string>, folders?: RegExp, shared?: Set<string>}} [options] `exported`: paths of the sheets that packages
+ *   export, by specifier; `folders`: where each sheet is a module; `shared`: the exceptions
  * @returns {string[]} what is wrong, one text each
  */
-export function classProblems(sheets, sources, { exported = new Map(), folders = moduleFolders } = {}) {
+export function classProblems(
+  sheets,
+  sources,
+  { exported = new Map(), folders = moduleFolders, shared = sharedSheets } = {},
+) {
   const problems = sheets
-    .filter(({ path }) => folders.test(path) && !path.endsWith('.module.css'))
+    .filter(({ path }) => folders.test(path) && !path.endsWith('.module.css') && !shared.has(path))
     .map(({ path }) => `${path}: a component's sheet is a CSS module: ${path.replace(/\.css$/, '.module.css')}`);
   const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
   const classesBySheet = new Map(modules.map(({ path, text }) => [path, listClasses(text)]));

@@ -45,6 +45,13 @@ test('a global sheet is refused where sheets are modules, and nowhere else', () 
   ]);
 });
 
+test('frame, parts and desks of the console have modules; one sheet of shared classes is named', () => {
+  const toSheet = (path) => ({ path: `backoffice/src/${path}`, text: '.a {}' });
+  const sheets = ['shell/menu.css', 'ui/table/table.css', 'kit/panel.css', 'desks/cash/cash.css'].map(toSheet);
+  const problems = classProblems([...sheets, toSheet('ui/classes.css'), toSheet('index.css')], []);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(sheets.map(({ path }) => path));
+});
+
 test('a sheet that a package exports is found by its specifier', () => {
   const sources = [
     { path: 'page/Page.tsx', text: "import styles from '@maru/kit/tile.module.css';\nstyles.a; styles.b" },

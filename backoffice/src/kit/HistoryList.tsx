@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
+import styles from '../ui/duo/consequences.module.css';
 
 interface HistoryItem {
   key: string | number;
@@ -12,7 +13,7 @@ interface HistoryItem {
 /** Lines with a picture: past steps, or the consequences of an action. */
 export function HistoryList({ items }: { items: readonly (HistoryItem | false)[] }) {
   return (
-    <ul className="conseq">
+    <ul className={styles.list}>
       {items.map(
         (item) =>
           item && (

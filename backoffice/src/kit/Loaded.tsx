@@ -29,7 +29,7 @@ export function RowSheet<T>({ of, children, ...sheet }: RowSheetProps<T>) {
     <Sheet {...sheet}>
       <Loaded of={of} name={sheet.title}>
         {(data) => (
-          <div className="trade-sheet">
+          <div className="row-sheet">
             {of.staleSince != null && <StaleNote since={of.staleSince} />}
             <div className="contents">{children(data)}</div>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Table } from '../ui/table/Table';
 
 /** Heading, cell, and the cell's classes: 'end' for numbers, which stand right. */
 type SmallColumn<Row> = readonly [heading: ReactNode, cell: (row: Row, at: number) => ReactNode, look?: string];
@@ -10,15 +11,17 @@ interface SmallTableProps<Row> {
   /** For screen readers, where no heading above names the table. */
   caption?: string;
   className?: string;
-  /** Class of a row. */
-  toLook?(row: Row): string | undefined;
+  /** Low rows, by default. */
+  isLow?: boolean;
+  /** Whether the row is the one that is shown elsewhere. */
+  isOpen?(row: Row): boolean;
 }
 
 /** A table of a few rows within a sheet or panel, without the tools of `DataTable`. */
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
-  const { columns, rows, toKey, caption, className = 'dt dt--low', toLook } = props;
+  const { columns, rows, toKey, caption, isLow = true, className, isOpen } = props;
   return (
-    <table className={className}>
+    <Table isLow={isLow} className={className}>
       {caption && <caption className="sr">{caption}</caption>}
       <thead>
         <tr>
@@ -31,7 +34,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <tr key={toKey(row, place)} className={toLook?.(row)}>
+          <tr key={toKey(row, place)} data-open={isOpen?.(row) || undefined}>
             {columns.map(([heading, cell, look], at) => (
               <td key={at} className={look} data-label={at > 0 && typeof heading === 'string' ? heading : undefined}>
                 {cell(row, place)}
@@ -40,6 +43,6 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

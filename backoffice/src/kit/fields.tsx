@@ -48,7 +48,7 @@ export function Check({ checked, disabled, onChange, children }: CheckProps) {
     <label className="check">
       <input
         type="checkbox"
-        className="ck"
+        className="checkbox"
         disabled={disabled}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}

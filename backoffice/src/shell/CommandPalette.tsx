@@ -11,6 +11,7 @@ import { useSession, useT } from '../session/context';
 import { Icon } from '../ui/Icon';
 import { parseScope } from './palette-scope';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries';
+import styles from './command-palette.module.css';
 
 const scopes = ['@', '/', '>'] as const;
 
@@ -30,16 +31,21 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
   };
   const { prefix } = parseScope(text);
   return (
-    <ModalOverlay className="scrim scrim--top" isOpen isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className="pal">
+    <ModalOverlay
+      className={`scrim ${styles.overlay}`}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <Modal className={styles.palette}>
         <AriaDialog aria-label={t('palette.open')}>
           <Autocomplete inputValue={text} onInputChange={setText}>
-            <SearchField className="pal__in" aria-label={t('palette.hint')} autoFocus>
+            <SearchField className={styles.search} aria-label={t('palette.hint')} autoFocus>
               <Icon name="search" />
               <Input placeholder={t('palette.hint')} />
               <kbd>Esc</kbd>
             </SearchField>
-            <div className="pal__f">
+            <div className={styles.filters}>
               {scopes.map((scope) => (
                 <button
                   key={scope}
@@ -52,10 +58,10 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
               ))}
             </div>
             <Menu
-              className="pal__list"
+              className={styles.list}
               aria-label={t('palette.open')}
               onAction={(key) => run(entries.find(({ id }) => id === key))}
-              renderEmptyState={() => <p className="pal__none">{t('palette.none')}</p>}
+              renderEmptyState={() => <p className={styles.empty}>{t('palette.none')}</p>}
             >
               {groups.map((group) => (
                 <MenuSection key={group} id={group}>
@@ -63,7 +69,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
                   {entries
                     .filter((entry) => entry.group === group)
                     .map(({ id, icon, title, note }) => (
-                      <MenuItem key={id} id={id} textValue={title} className="pal__row">
+                      <MenuItem key={id} id={id} textValue={title} className={styles.entry}>
                         <Icon name={icon} />
                         <b>{title}</b>
                         {note && <small>{note}</small>}
@@ -73,7 +79,7 @@ export function CommandPalette({ onClose }: { onClose(): void }) {
               ))}
             </Menu>
           </Autocomplete>
-          <footer className="pal__foot">
+          <footer className={styles.foot}>
             <span>
               <kbd>↑</kbd>
               <kbd>↓</kbd> {t('palette.choose')}

@@ -19,6 +19,7 @@ import { useCounts } from './use-counts';
 import { useIdle } from './use-idle';
 import { usePage } from './use-page';
 import { usePaletteKey } from './use-palette-key';
+import styles from './console.module.css';
 
 const layersPart = createPart('shell/layers', () => import('./layers'));
 const CommandPalette = createInset(layersPart, (part) => part.CommandPalette);
@@ -87,20 +88,20 @@ function Frame({ onSheetSlot }: { onSheetSlot(slot: HTMLElement | null): void })
     return prefetchWhenIdle([boxes, layersPart, ...others]);
   }, [operator]);
   return (
-    <div className="bo" data-density={density}>
-      <a className="skip" href="#main">
+    <div className={`console ${styles.root}`} data-density={density}>
+      <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
       <TopBar unread={counts.alarms?.n ?? 0} onFind={openPalette} />
       <Menu page={page?.name ?? null} counts={counts} onFind={openPalette} onHelp={openHelp} />
-      <div className="bo-main">
+      <div className={styles.main}>
         {/* A page without a button may be longer than the screen: arrows scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-        <main className="bo-col" id="main" tabIndex={0} ref={main} aria-label={title}>
+        <main className={styles.column} id="main" tabIndex={0} ref={main} aria-label={title}>
           {staleSince !== null && <StaleNote since={staleSince} />}
           <Outlet />
         </main>
-        <div className="bo-sheet" ref={onSheetSlot} />
+        <div className={styles.sheet} ref={onSheetSlot} />
       </div>
       {left !== null && <IdleWarning left={left} onStay={stay} />}
       {isHelping && <KeyHelp onClose={() => setHelping(false)} />}

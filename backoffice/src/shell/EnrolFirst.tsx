@@ -2,6 +2,7 @@ import { createInset, createPart } from '../parts/part';
 import { useBase } from '../session/context';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
+import styles from './gate-page.module.css';
 
 const security = createPart('desks/security/pages', () => import('../desks/security/pages'));
 const Factors = createInset(security, (part) => part.Factors);
@@ -14,8 +15,8 @@ export function EnrolFirst({ onDone, onLeave }: { onDone(): void; onLeave(): voi
     onLeave();
   };
   return (
-    <main className="gate-page">
-      <div className="card gate-card gate-card--wide stack">
+    <main className={styles.page}>
+      <div className={`card ${styles.card} ${styles.isWide} stack`}>
         <Brand />
         <h1>{t('factor.first')}</h1>
         <p className="note note--caution" role="status">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitForm } from '../ui/SubmitForm';
 import { Brand } from './Brand';
 import { LanguageSelect, ThemeButton } from './TopBar';
+import styles from './gate-page.module.css';
 
 interface GatePageProps {
   title: string;
@@ -26,13 +27,13 @@ export function GatePage({ title, onSend, children }: GatePageProps) {
     </>
   );
   return (
-    <main className="gate-page">
+    <main className={styles.page}>
       {onSend ? (
-        <SubmitForm className="card gate-card stack" onSend={onSend} aria-label={title}>
+        <SubmitForm className={`card ${styles.card} stack`} onSend={onSend} aria-label={title}>
           {content}
         </SubmitForm>
       ) : (
-        <div className="card gate-card stack">{content}</div>
+        <div className={`card ${styles.card} stack`}>{content}</div>
       )}
     </main>
   );

@@ -3,6 +3,7 @@ import { deskPages, mayOpen } from '../desks';
 import { useSingleKeys } from '../keys/use-key-listener';
 import { useSession, useT } from '../session/context';
 import { Dialog } from '../ui/Dialog';
+import styles from './key-help.module.css';
 
 /** Keys of the console by group, as they are pressed. */
 const groups = [
@@ -22,7 +23,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
         {groups.map(([group, keys]) => (
           <section key={group}>
             <h3>{t(`keys.${group}`)}</h3>
-            <dl className="keylist">
+            <dl className={styles.keys}>
               {Object.entries(keys).map(([name, pressed]) => (
                 <Line key={name} text={t(`keys.${name}`)} pressed={pressed} />
               ))}
@@ -31,7 +32,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
         ))}
         <section>
           <h3>{t('keys.go')}</h3>
-          <dl className="keylist">
+          <dl className={styles.keys}>
             {pages.map(({ name, key = '' }) => (
               <Line key={name} text={t(`nav.${name}`)} pressed={['G', key.toUpperCase()]} />
             ))}

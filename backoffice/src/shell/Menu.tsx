@@ -6,10 +6,12 @@ import { PageLink } from '../routes/PageLink';
 import { useBase, useSession } from '../session/context';
 import { useStored } from '../session/stored';
 import { hasText } from '../texts';
+import { CountBadge } from '../ui/CountBadge';
 import { Icon } from '../ui/Icon';
 import { dockPages } from './dock-pages';
 import { closedGroups, sumCounts } from './menu-groups';
 import { useIsPhone } from './use-is-phone';
+import styles from './menu.module.css';
 
 interface MenuProps {
   /** Name of the page that is open. */
@@ -26,7 +28,7 @@ export function Menu(props: MenuProps) {
   const isPhone = useIsPhone();
   const here = deskPages.find(({ name }) => name === props.page)?.below ?? props.page;
   return (
-    <nav className={isPhone ? 'bo-dock' : 'bo-rail'} aria-label={t('nav.label')}>
+    <nav className={isPhone ? styles.dock : styles.rail} aria-label={t('nav.label')}>
       {isPhone ? <Dock here={here} {...props} /> : <Groups here={here} {...props} />}
     </nav>
   );
@@ -54,7 +56,7 @@ function Dock({ here, ...props }: HereProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the sheet wherever the focus is in it
-    <div className="bo-dock__pages" onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}>
+    <div className={styles.pages} onKeyDown={(event) => event.key === 'Escape' && isOpen && close()}>
       {pages.map((entry) => (
         <Entry key={entry.name} entry={entry} isHere={entry.name === here} count={props.counts[entry.name]} isShort />
       ))}
@@ -64,7 +66,7 @@ function Dock({ here, ...props }: HereProps) {
         {sum && <Counter count={sum} />}
       </button>
       {isOpen && (
-        <div className="bo-dock__sheet">
+        <div className={styles.sheet}>
           <Groups here={here} {...props} />
         </div>
       )}
@@ -90,7 +92,7 @@ function Groups({ here, counts, onFind, onHelp }: HereProps) {
   }));
   return (
     <>
-      <button type="button" className="bo-find" onClick={onFind}>
+      <button type="button" className={styles.find} onClick={onFind}>
         <Icon name="search" />
         <span>{t('palette.open')}</span>
       </button>
@@ -100,14 +102,14 @@ function Groups({ here, counts, onFind, onHelp }: HereProps) {
           const isOpen = !closed.includes(name) || pages.some((entry) => entry.name === here);
           const sum = sumCounts(pages, counts);
           return (
-            <div className="bo-nav" key={name}>
+            <div className={styles.group} key={name}>
               {/* What is the operator's own stands above the groups, without a head. */}
               {name !== 'mine' && (
-                <button type="button" className="grp" aria-expanded={isOpen} onClick={() => fold(name)}>
+                <button type="button" aria-expanded={isOpen} onClick={() => fold(name)}>
                   <Icon name={icon} />
                   <span className="grow">{t(`menu.${name}`)}</span>
                   {!isOpen && sum && <Counter count={sum} />}
-                  <Icon name="chevron-down" className="grp__fold" />
+                  <Icon name="chevron-down" className={styles.fold} />
                 </button>
               )}
               <ul hidden={!isOpen}>
@@ -120,7 +122,7 @@ function Groups({ here, counts, onFind, onHelp }: HereProps) {
             </div>
           );
         })}
-      <button type="button" className="bo-keys" onClick={onHelp}>
+      <button type="button" className={styles.keys} onClick={onHelp}>
         <span>{t('keys.title')}</span>
         <kbd>?</kbd>
       </button>
@@ -150,5 +152,9 @@ function Entry({ entry, isHere, count, isShort = false }: EntryProps) {
 }
 
 function Counter({ count: { kind, n, text } }: { count: PageCount }) {
-  return <span className={`cnt cnt--${kind}`}>{text ?? (n > 99 ? '99+' : n)}</span>;
+  return (
+    <CountBadge kind={kind} className={styles.count}>
+      {text ?? (n > 99 ? '99+' : n)}
+    </CountBadge>
+  );
 }

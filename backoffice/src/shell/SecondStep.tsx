@@ -7,6 +7,7 @@ import { FormProblem } from '../ui/FormProblem';
 import { Icon } from '../ui/Icon';
 import { SubmitForm } from '../ui/SubmitForm';
 import { Brand } from './Brand';
+import styles from './gate-page.module.css';
 
 const passkeyPart = createPart('session/passkey', () => import('../session/passkey'));
 
@@ -57,8 +58,8 @@ export function SecondStep({ wanted, onSignedIn, onBack }: SecondStepProps) {
     });
 
   return (
-    <main className="gate-page">
-      <SubmitForm className="card gate-card stack" onSend={send} aria-label={t('factor.step')}>
+    <main className={styles.page}>
+      <SubmitForm className={`card ${styles.card} stack`} onSend={send} aria-label={t('factor.step')}>
         <Brand />
         <h1>{t('factor.step')}</h1>
         <FormProblem message={problem} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Tone } from '../session/context';
 import { Icon } from '../ui/Icon';
+import styles from './toasts.module.css';
 
 const shownMs = 5_000;
 const maxToasts = 3;
@@ -37,7 +38,7 @@ export function Toasts({
 }) {
   return (
     // Stays in reach while a dialog is open.
-    <div className="toasts" aria-live="polite" role="log" data-react-aria-top-layer="true">
+    <div className={styles.toasts} aria-live="polite" role="log" data-react-aria-top-layer="true">
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} onClose={onClose} label={label} />
       ))}

@@ -4,11 +4,13 @@ import { deskPages, mayOpen } from '../desks';
 import { addressOfPage } from '../routes/address';
 import { useBase, useSession } from '../session/context';
 import { isLocale, languages } from '../texts';
+import { Avatar } from '../ui/Avatar';
 import { clock, day } from '../ui/format';
 import { Icon } from '../ui/Icon';
 import { KeyHint } from '../ui/KeyHint';
 import { Brand } from './Brand';
 import { Vitals } from './Vitals';
+import styles from './top-bar.module.css';
 
 interface TopBarProps {
   /** Unread alarms. */
@@ -25,20 +27,20 @@ export function TopBar({ unread, onFind }: TopBarProps) {
   const { operator, environment } = me;
   const alarms = deskPages.find(({ name }) => name === 'alarms');
   return (
-    <header className="bo-top">
+    <header className={styles.bar}>
       <Brand />
-      <button type="button" className="bo-cmd" aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
+      <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" onClick={onFind}>
         <Icon name="search" />
         <span className="grow">{t('palette.hint')}</span>
         <KeyHint keys="Ctrl K" />
       </button>
       <Vitals />
-      <span className={me.confirm ? 'bo-env' : 'bo-env bo-env--normal'}>
+      <span className={me.confirm ? styles.environment : `${styles.environment} ${styles.isNormal}`}>
         <Icon name="server-2" />
-        <span className="env__word">{t('environment')}</span> <b>{environment}</b>
+        <span>{t('environment')}</span> <b>{environment}</b>
       </span>
       <Clock />
-      <div className="bo-tools">
+      <div className={styles.tools}>
         <LanguageSelect />
         <ThemeButton />
         {alarms && mayOpen(alarms, operator) && (
@@ -57,10 +59,8 @@ export function TopBar({ unread, onFind }: TopBarProps) {
           </button>
         )}
       </div>
-      <span className="bo-who">
-        <span className="ava ava--me" aria-hidden="true">
-          {operator.name.slice(0, 1)}
-        </span>
+      <span className={styles.operator}>
+        <Avatar name={operator.name} isMine />
         <span>
           <b>{operator.name}</b>
           <small>{operator.role ? t(`role.${operator.role}`) : 'token'}</small>
@@ -78,7 +78,7 @@ export function LanguageSelect() {
   const { t, locale, setLocale } = useBase();
   return (
     <select
-      className="input lang"
+      className={`input ${styles.language}`}
       aria-label={t('language')}
       value={locale}
       onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
@@ -109,7 +109,7 @@ function Clock() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <p className="bo-clock" role="timer">
+    <p className={styles.clock} role="timer">
       {day(now)} <time>{clock(now)}</time>
     </p>
   );

@@ -2,6 +2,7 @@ import { polling } from '../api/polling';
 import { usePoll } from '../api/use-poll';
 import { useSession, useT } from '../session/context';
 import { may } from '../session/permissions';
+import styles from './top-bar.module.css';
 
 /** What the site depends on, always in sight: a dot is alive, a square is not; the words say which. */
 export function Vitals() {
@@ -14,14 +15,14 @@ export function Vitals() {
   const isAlive = data ? data.feed === 'ok' : desk?.alive;
   const bad = overview?.remotes.filter(({ health }) => health.state === 'bad').length ?? 0;
   return (
-    <div className="vital">
+    <div className={styles.vitals}>
       {isAlive !== undefined && (
-        <span className={isAlive ? undefined : 'x'}>
+        <span className={isAlive ? undefined : styles.isDown}>
           {t('vital.feed')} <b>{t(isAlive ? 'vital.ok' : 'vital.down')}</b>
         </span>
       )}
       {overview && (
-        <span className={bad > 0 ? 'x' : undefined}>
+        <span className={bad > 0 ? styles.isDown : undefined}>
           {t('vital.remotes')} <b>{bad > 0 ? t('vital.bad', { n: bad }) : t('vital.ok')}</b>
         </span>
       )}

@@ -1,3 +1,5 @@
+import styles from './decision-choices.module.css';
+
 /** What may be decided in a sheet, one of it chosen; each with its key (`useSheetKeys`), a name and what it does. */
 export function DecisionChoices<Value extends string>(props: {
   label: string;
@@ -9,10 +11,10 @@ export function DecisionChoices<Value extends string>(props: {
 }) {
   const { label, choices, value: chosen, disabled, onChange } = props;
   return (
-    <fieldset className="co-choices" disabled={disabled}>
+    <fieldset className={styles.choices} disabled={disabled}>
       <legend className="sr">{label}</legend>
       {choices.map(({ value, key, name, note }) => (
-        <label key={value} className="co-choice">
+        <label key={value} className={styles.choice}>
           <input
             type="radio"
             name="decision"

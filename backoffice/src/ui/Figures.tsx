@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useT } from '../session/context';
+import styles from './figures.module.css';
 
 interface Figure {
   name: string;
@@ -17,13 +19,22 @@ interface FiguresProps {
   figures: readonly Figure[];
 }
 
+/** Figures beside each other, a block each. */
+export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {children}
+    </dl>
+  );
+}
+
 /** The strip of figures of a page. */
 export function Figures({ label, texts = '', figures }: FiguresProps) {
   const t = useT();
   return (
-    <dl className="kpis" aria-label={label}>
+    <FigureStrip label={label}>
       {figures.map(({ name, text, value, note, edge }) => (
-        <div key={name} className={edge}>
+        <div key={name} className={edge && styles[edge]}>
           <dt>{text ?? t(`${texts}${name}`)}</dt>
           <dd>
             <span>{value}</span>
@@ -31,6 +42,6 @@ export function Figures({ label, texts = '', figures }: FiguresProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </FigureStrip>
   );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useBase } from '../session/context';
 import { cleanHtml } from './clean-html';
+import styles from './html-preview.module.css';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
@@ -31,10 +32,36 @@ export function HtmlPreview({ html, title }: { html: string; title: string }) {
         page.head.append(page.importNode(link, true));
       }
     }
-    page.body.className = 'preview';
+    page.body.className = styles.page ?? '';
     page.body.replaceChildren(cleanHtml(parse(html), page));
   }, [html, theme, locale, title]);
   useEffect(draw, [draw]);
   // Some browsers put the empty page in a moment later.
-  return <iframe ref={frame} className="preview__frame" sandbox="allow-same-origin" title={title} onLoad={draw} />;
+  return <iframe ref={frame} className={styles.frame} sandbox="allow-same-origin" title={title} onLoad={draw} />;
+}
+
+const sizes = { memo: styles.isMemo, text: styles.isText };
+
+interface PreviewBoxProps {
+  /** `memo`: a few lines; `text`: a page; else as high as `style` says. */
+  size?: keyof typeof sizes;
+  className?: string | undefined;
+  style?: CSSProperties;
+  /** Below the preview. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a preview. */
+export function PreviewBox({ size, className, style, foot, children }: PreviewBoxProps) {
+  return (
+    <div className={[styles.box, size && sizes[size], className].filter(Boolean).join(' ')} style={style}>
+      {children}
+      {foot && (
+        <div className={styles.foot} aria-hidden="true">
+          {foot}
+        </div>
+      )}
+    </div>
+  );
 }

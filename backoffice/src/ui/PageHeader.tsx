@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
@@ -11,10 +12,15 @@ interface PageHeaderProps {
 /** The head of a page: its name, what it is for, what can be done with all of it. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   return (
-    <div className="pg">
+    <HeaderRow>
       <h1>{title}</h1>
       <p>{intro}</p>
       {children && <div className="row">{children}</div>}
-    </div>
+    </HeaderRow>
   );
+}
+
+/** The same for a head with more than a name and a sentence. */
+export function HeaderRow({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={className ? `${styles.header} ${className}` : styles.header}>{children}</div>;
 }

@@ -2,6 +2,7 @@ import { createInset } from '../parts/part';
 import { boxes } from './aria/part';
 import type { SelectFieldProps } from './aria/select-props';
 import { Icon } from './Icon';
+import styles from './aria/select-box.module.css';
 
 const Field = createInset(
   boxes,
@@ -9,8 +10,8 @@ const Field = createInset(
   ({ label, quiet, options, value, className = '' }: SelectFieldProps) => (
     <div className={quiet ? undefined : 'field'} aria-busy="true">
       {!quiet && <span>{label}</span>}
-      <span className={`input select ${className}`}>
-        <span className="select__value">{options.find((option) => option.value === value)?.text}</span>
+      <span className={`input ${styles.button} ${className}`}>
+        <span className={styles.value}>{options.find((option) => option.value === value)?.text}</span>
         <Icon name="chevron-down" />
       </span>
     </div>

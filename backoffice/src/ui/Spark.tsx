@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { Plot } from './plot/Plot';
+import styles from './spark.module.css';
 
 const toneTokens = { ok: '--text-tertiary', warn: '--caution', bad: '--danger' } as const;
 interface SparkProps {
+  className?: string | undefined;
   /** Measurements in their order; null is a gap, which the line crosses. */
   trend: readonly (number | null)[];
   tone: keyof typeof toneTokens;
@@ -11,12 +13,12 @@ interface SparkProps {
 }
 
 /** A small line without axes; the number beside it carries the meaning. */
-export function Spark({ trend, tone, floor }: SparkProps) {
+export function Spark({ className, trend, tone, floor }: SparkProps) {
   const data = useMemo(() => [trend.map((_, at) => at), [...trend]] as [number[], (number | null)[]], [trend]);
   const top = Math.max(floor, ...trend.map((value) => value ?? 0));
   return (
     <Plot
-      className="spark"
+      className={className ? `${styles.spark} ${className}` : styles.spark}
       data={data}
       optionsKey={`${tone} ${top}`}
       createOptions={(colour) => ({

@@ -1,6 +1,7 @@
 import { useT } from '../session/context';
 import { count } from './format';
 import { useMoney } from './use-money';
+import styles from './totals.module.css';
 
 /** Totals of a match or a round: bets, stakes, payouts, house result, open bets. */
 export function Totals(props: {
@@ -21,7 +22,7 @@ export function Totals(props: {
   ] as const;
   return (
     <section>
-      <dl className="figs">
+      <dl className={styles.totals}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`trade.totals.${name}`)}</dt>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useT } from '../session/context';
 import { Icon } from './Icon';
+import styles from './dialog-parts.module.css';
 
 export interface DialogProps {
   title: string;
@@ -23,7 +24,7 @@ function useCloseDialog(): () => void {
 export function UnsavedQuestion({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
   const t = useT();
   return (
-    <div className="note note--caution dialog__ask" role="alert">
+    <div className={`note note--caution ${styles.question}`} role="alert">
       <Icon name="alert-triangle" />
       <p className="grow">{t('unsaved.text')}</p>
       <button type="button" className="btn btn--sm" onClick={onLeave}>

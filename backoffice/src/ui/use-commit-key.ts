@@ -15,7 +15,7 @@ export function useCommitKey(box: RefObject<Element | null>, act: (() => void) |
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return;
       const at = document.activeElement;
       const inside = box.current?.contains(at) ?? false;
-      const isMain = now.current.main && at?.closest('.sheet') && !at.closest(own);
+      const isMain = now.current.main && at?.closest('[data-sheet]') && !at.closest(own);
       if (!(inside || isMain) || document.querySelector('.scrim')) return;
       event.preventDefault();
       now.current.act?.();

@@ -11,7 +11,7 @@ export function useSheetKeys(keys: Readonly<Record<string, (() => void) | null>>
     const onKey = (event: KeyboardEvent) => {
       const at = document.activeElement;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      if (!at?.closest('.sheet') || at.matches(typing) || document.querySelector('.scrim')) return;
+      if (!at?.closest('[data-sheet]') || at.matches(typing) || document.querySelector('.scrim')) return;
       const act = now.current[toKey(event)];
       if (!act) return;
       event.preventDefault();

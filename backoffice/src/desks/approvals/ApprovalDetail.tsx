@@ -3,6 +3,7 @@ import { may, PageLink, polling, Section, usePoll, useSession, useT } from '../.
 import { ApprovalActs } from '../../ui/duo/ApprovalActs';
 import { Consequences } from '../../ui/duo/Consequences';
 import { Duo } from '../../ui/duo/Duo';
+import { DiffList } from '../../ui/setting/DiffList';
 import { SettingDiff } from '../../ui/setting/SettingDiff';
 import { settingName } from '../../ui/setting/setting-text';
 import { useSettingReader } from '../../ui/setting/use-setting-reader';
@@ -20,14 +21,14 @@ export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailPr
   const { t } = reader;
   return (
     <>
-      <div className="apv-sheet">
+      <div className="sheet-sections">
         <Section title={t('duo.title')}>
           <Duo approval={approval} />
         </Section>
         {!approval.known && <p className="note">{t('approvals.unknown_kind')}</p>}
         {approval.changes.length > 0 && (
           <Section title={t('approvals.changes')}>
-            <ul className="diffs">
+            <DiffList>
               {approval.changes.map(({ key, name, from, to, setting }) => (
                 <li key={key}>
                   <b>{setting ? settingName(key, t) : name}</b> <code>{key}</code>
@@ -40,7 +41,7 @@ export function ApprovalDetail({ approval, onOpen, onChanged }: ApprovalDetailPr
                   )}
                 </li>
               ))}
-            </ul>
+            </DiffList>
           </Section>
         )}
         {approval.known && (

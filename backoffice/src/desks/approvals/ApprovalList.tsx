@@ -1,12 +1,14 @@
 import type { Approval } from '@maru/contracts';
 import type { KeyboardEvent } from 'react';
 import { shortTime, Tag, toKey, useSession, useT } from '../../kit';
-import { Avatar } from '../../ui/duo/Duo';
+import { Avatar } from '../../ui/Avatar';
 import { timeLeft, toDuoState } from '../../ui/duo/duo-state';
 import { useNow } from '../../ui/duo/use-now';
+import { toEntryClass, WorkList } from '../../ui/duo/WorkList';
 import { settingName } from '../../ui/setting/setting-text';
 import { useSpan } from '../../ui/use-span';
 import { stateLooks } from './state-looks';
+import styles from './approval-list.module.css';
 
 interface ApprovalListProps {
   rows: readonly Approval[];
@@ -27,7 +29,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
     buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus();
   };
   return (
-    <ul className="apvs" onKeyDown={onKey}>
+    <WorkList onKeyDown={onKey}>
       {rows.map((row) => {
         return (
           <li key={row.id}>
@@ -35,7 +37,7 @@ export function ApprovalList({ rows, opened, onOpen }: ApprovalListProps) {
           </li>
         );
       })}
-    </ul>
+    </WorkList>
   );
 }
 
@@ -57,27 +59,29 @@ function ApprovalRow({ row, now, isOpen, onOpen }: { row: Approval; now: number;
   return (
     <button
       type="button"
-      className={state === 'my_turn' ? 'apv apv--request apv--mine' : 'apv apv--request'}
+      className={`${toEntryClass(state === 'my_turn' ? 'mine' : 'work')} ${styles.request}`}
       aria-current={isOpen || undefined}
       onClick={onOpen}
     >
       <Avatar name={row.requested_by.name} isMine={isMine} />
-      <span className="apv__what">
+      <span className={styles.what}>
         <b>{row.title}</b>
         {more.length > 0 && <small>{more.join(' · ')}</small>}
         {row.note && <small>“{row.note}”</small>}
       </span>
-      <span className="apv__who">
+      <span className={styles.who}>
         <b>{row.requested_by.name}</b>
         <small>
           {t('work.ago', { span: span(now - row.requested_at) })} · #{row.id}
         </small>
       </span>
-      <span className="apv__when">
+      <span className={styles.when}>
         {waits ? (
           <>
             <small>{t('approvals.left')}</small>
-            <b className={row.expires_at - now < soonMs ? 'num soon' : 'num'}>{timeLeft(row.expires_at, now)}</b>
+            <b className={row.expires_at - now < soonMs ? `num ${styles.soon}` : 'num'}>
+              {timeLeft(row.expires_at, now)}
+            </b>
           </>
         ) : (
           <>

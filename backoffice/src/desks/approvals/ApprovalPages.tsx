@@ -2,6 +2,7 @@ import type { Approval } from '@maru/contracts';
 import type { ReactNode } from 'react';
 import { Empty, Failed, KeysetPager, type PagedList, Skeleton } from '../../kit';
 import { ApprovalList } from './ApprovalList';
+import styles from './approval-pages.module.css';
 
 interface ApprovalPagesProps {
   list: PagedList<Approval>;
@@ -27,7 +28,7 @@ export function ApprovalPages({ list, empty, opened, onOpen }: ApprovalPagesProp
         </Empty>
       )}
       {more && problem === null && (
-        <p className="more">
+        <p className={styles.more}>
           <KeysetPager more={more} busy={busy} onMore={loadMore} />
         </p>
       )}

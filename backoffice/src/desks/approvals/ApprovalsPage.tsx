@@ -34,7 +34,7 @@ export function ApprovalsPage() {
         }))}
       >
         {counts.staleSince !== null && <StaleNote since={counts.staleSince} />}
-        <section className="card whole" aria-label={t(`approvals.view.${view}`)} aria-busy={list.busy}>
+        <section className="card page-card" aria-label={t(`approvals.view.${view}`)} aria-busy={list.busy}>
           <ApprovalPages
             list={list}
             empty={{

@@ -31,7 +31,7 @@ test('the menu counts what waits, the list opens a request beside it, and J and 
   });
   const menu = within(screen.getByRole('navigation'));
   await waitFor(() => expect(menu.getByRole('link', { name: /승인함/ })).toHaveTextContent('1'));
-  expect(menu.getByRole('link', { name: /내 업무/ }).querySelector('.cnt--mine')).toHaveTextContent('1');
+  expect(menu.getByRole('link', { name: /내 업무/ }).querySelector('.badge.mine')).toHaveTextContent('1');
   expect(menu.getAllByRole('link')[0]).toHaveTextContent('내 업무');
   const list = within(screen.getByRole('region', { name: '처리할 것' }));
   const row = await list.findByRole('button', { name: /최대 배팅 금액/ });

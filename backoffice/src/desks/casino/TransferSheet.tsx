@@ -19,6 +19,7 @@ import {
 } from '../../kit';
 import { DecisionChoices } from '../../ui/DecisionChoices';
 import { ApprovalPanel } from '../../ui/duo/ApprovalPanel';
+import { Table } from '../../ui/table/Table';
 
 interface TransferSheetProps {
   id: string;
@@ -86,7 +87,7 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
   const money = (krw: number | null) => (krw === null ? '–' : full(krw));
   return (
     <Section title={t('casino.books')}>
-      <table className="dt dt--low">
+      <Table isLow>
         <thead>
           <tr>
             <th scope="col">{t('casino.compare')}</th>
@@ -111,7 +112,7 @@ function Books({ detail: { books, transactions, casino } }: { detail: TransferDe
             </td>
           </tr>
         </tbody>
-      </table>
+      </Table>
       <h3>{t('casino.transactions')}</h3>
       {transactions.length === 0 && <p className="muted">{t('casino.no_transactions')}</p>}
       <HistoryList

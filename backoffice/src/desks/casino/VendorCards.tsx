@@ -34,7 +34,7 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
               ]}
             />
             {/* The p95 of twelve periods, ms. */}
-            <Spark trend={of.p95} tone="ok" floor={1} />
+            <Spark className={styles.spark} trend={of.p95} tone="ok" floor={1} />
           </div>
           <p className="muted">
             {timeouts > 0

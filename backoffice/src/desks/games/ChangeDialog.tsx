@@ -62,7 +62,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
       onClose={onClose}
     >
       <p className="muted">{t('games.change_note')}</p>
-      <div className="gm-fields">
+      <div className="field-grid">
         {limitNames.map((name) => (
           <MoneyField
             key={name}
@@ -75,7 +75,7 @@ export function ChangeDialog({ game, markets, onClose, onSent }: ChangeDialogPro
         ))}
       </div>
       {before.markets.length > 0 && (
-        <div className="gm-fields">
+        <div className="field-grid">
           {before.markets.flatMap(({ outcomes, returns }) =>
             outcomes.map(({ code, prices }, at) => (
               <NumberField

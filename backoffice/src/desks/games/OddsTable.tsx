@@ -1,6 +1,7 @@
 import type { GameMarket, GameTarget } from '@maru/contracts';
 import { TableHead } from '@maru/ui/table-head';
 import { percent, priceText, Section, useT } from '../../kit';
+import { Table } from '../../ui/table/Table';
 import { outcomeName } from './names';
 import { TargetsTable } from './TargetsTable';
 
@@ -16,7 +17,7 @@ export function OddsTable(props: { markets: readonly GameMarket[]; targets: read
       {!isOpen && <p className="muted">{t('games.odds_closed')}</p>}
       {targets.length > 0 && <TargetsTable targets={targets} />}
       {markets.length > 0 && (
-        <table className="dt dt--low">
+        <Table isLow>
           <TableHead columns={[t('games.outcome'), [t('games.price'), 'end'], [t('games.returns'), 'end']]} />
           <tbody>
             {markets.flatMap(({ outcomes, returns, usual, low }) =>
@@ -40,7 +41,7 @@ export function OddsTable(props: { markets: readonly GameMarket[]; targets: read
               }),
             )}
           </tbody>
-        </table>
+        </Table>
       )}
     </Section>
   );

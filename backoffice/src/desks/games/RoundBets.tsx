@@ -1,6 +1,7 @@
 import type { GameBet } from '@maru/contracts';
 import {
   count,
+  Lines,
   may,
   PageLink,
   priceText,
@@ -32,7 +33,7 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
           [
             t('games.member'),
             ({ member, placed_at }) => (
-              <span className="mtch">
+              <Lines>
                 {seesMembers ? (
                   <PageLink page="members" row={String(member.id)}>
                     {member.nick}
@@ -41,7 +42,7 @@ export function RoundBets({ bets, more }: { bets: readonly GameBet[]; more: bool
                   <span>{member.nick}</span>
                 )}
                 <small>{recentTime(placed_at)}</small>
-              </span>
+              </Lines>
             ),
           ],
           [

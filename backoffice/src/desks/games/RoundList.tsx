@@ -60,7 +60,7 @@ function Rounds({ rows, onOpen }: { rows: readonly GameRoundRow[]; onOpen(id: nu
   if (rows.length === 0) return <p className="muted">{t('games.no_rounds')}</p>;
   return (
     <SmallTable
-      className={`dt dt--low ${styles.rounds}`}
+      className={styles.rounds}
       rows={rows}
       toKey={({ id }) => id}
       columns={[

@@ -1,5 +1,6 @@
 import {
   Button,
+  CellText,
   choices,
   DataTable,
   focusMain,
@@ -33,7 +34,7 @@ export function Contacts() {
   const columns = useColumns<Contact>(
     (column) => [
       column.strong('from', 'contact', { fixed: true }),
-      column.text('content', { wrap: true, cell: ({ content }) => <p className="dt__text">{content}</p> }),
+      column.text('content', { wrap: true, cell: ({ content }) => <CellText>{content}</CellText> }),
       column.time('created', 'created_at'),
       {
         name: 'state',

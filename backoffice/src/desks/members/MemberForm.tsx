@@ -2,6 +2,7 @@ import type { MemberRow } from '@maru/contracts';
 import { useEffect, useState } from 'react';
 import { Button, Card, ConfirmChange, FieldError, FormProblem, Switch, TextField, useBase, useSubmit } from '../../kit';
 import { SubmitForm } from '../../ui/SubmitForm';
+import { DiffList } from '../../ui/setting/DiffList';
 import { changeOfMember, draftOfMember, fields, type MemberDraft, statuses, toConsequenceKey } from './rules';
 
 interface MemberFormProps {
@@ -87,7 +88,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
           onClose={() => setAsking(false)}
           onConfirm={save}
         >
-          <ul className="diffs">
+          <DiffList>
             {changed.map((field) => (
               <li key={field}>
                 <b>{t(`member.${field}`)}</b>
@@ -98,7 +99,7 @@ export function MemberForm({ member, onChanged, onUnsaved }: MemberFormProps) {
                 <p className="soft">{t(toConsequenceKey(field, change[field]!))}</p>
               </li>
             ))}
-          </ul>
+          </DiffList>
         </ConfirmChange>
       )}
     </Card>

@@ -2,6 +2,7 @@ import type { MemberRow } from '@maru/contracts';
 import { useEffect } from 'react';
 import { Card, Check, InlineForm, TextField, useForm, useT } from '../../kit';
 import { HtmlField } from '../../ui/HtmlField';
+import { PreviewBox } from '../../ui/HtmlPreview';
 
 interface MemoFormProps {
   member: MemberRow;
@@ -29,7 +30,7 @@ export function MemoForm({ member, onSent, onUnsaved }: MemoFormProps) {
     <Card title={t('memo.title')} level={3}>
       <InlineForm form={form} className="card__body stack" label={t('memo.send')}>
         <TextField {...field('title', 'memo.subject')} required maxLength={100} />
-        <HtmlField {...field('content')} frame={(preview) => <div className="ppre ppre--memo">{preview}</div>} />
+        <HtmlField {...field('content')} frame={(preview) => <PreviewBox size="memo">{preview}</PreviewBox>} />
         <div>
           <Check checked={draft.important} onChange={(important) => set({ important })}>
             {t('memo.important')}

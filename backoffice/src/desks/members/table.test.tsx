@@ -59,7 +59,7 @@ test('a member has an address; Escape closes the sheet and the focus goes back t
   await user.click(button);
   expect(await screen.findByRole('dialog', { name: 'two' })).toBeVisible();
   expect(location.pathname).toBe('/ops/members/two');
-  expect(screen.getByRole('row', { name: /^two/ })).toHaveClass('on');
+  expect(screen.getByRole('row', { name: /^two/ })).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.pathname).toBe('/ops/members');

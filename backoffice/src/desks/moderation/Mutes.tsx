@@ -3,6 +3,7 @@ import {
   Empty,
   Failed,
   FormProblem,
+  PlainPanel,
   polling,
   Skeleton,
   shortTime,
@@ -22,9 +23,9 @@ export function Mutes() {
   if (!data) return <Skeleton rows={4} />;
   if (data.rows.length === 0) {
     return (
-      <div className="panel">
+      <PlainPanel>
         <Empty icon="circle-check" title={t('moderation.no_mutes')} />
-      </div>
+      </PlainPanel>
     );
   }
   const lift = async (id: number) => {

@@ -1,6 +1,6 @@
 import type { BoardCase } from '@maru/contracts';
 import { Link } from 'react-router-dom';
-import { addressOfPage, Empty, shortTime, Tag, useT } from '../../kit';
+import { addressOfPage, Empty, PlainPanel, shortTime, Tag, useT } from '../../kit';
 import { type Thing, toRowKey } from './thing-key';
 import styles from './moderation.module.css';
 
@@ -9,9 +9,9 @@ export function Queue({ rows, opened }: { rows: readonly BoardCase[]; opened: Th
   const t = useT();
   if (rows.length === 0) {
     return (
-      <div className="panel">
+      <PlainPanel>
         <Empty icon="circle-check" title={t('moderation.none')} />
-      </div>
+      </PlainPanel>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { Card, count, PageLink, useT } from '../../kit';
+import { CountBadge } from '../../ui/CountBadge';
 import { useSpan } from '../../ui/use-span';
 import type { Queue } from './queues';
 import styles from './queue-list.module.css';
@@ -16,7 +17,11 @@ export function QueueList({ queues, now }: { queues: readonly Queue[]; now: numb
             <PageLink page={page}>
               <span>{t(`nav.${page}`)}</span>
               <small>{n > 0 && oldest !== null && t('work.oldest', { span: span(now - oldest) })}</small>
-              <b className={n > 0 ? `cnt cnt--${isLate ? 'late' : 'work'}` : 'num'}>{count(n)}</b>
+              {n > 0 ? (
+                <CountBadge kind={isLate ? 'late' : 'work'}>{count(n)}</CountBadge>
+              ) : (
+                <b className="num">{count(n)}</b>
+              )}
             </PageLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Card, Icon, PageLink, polling, usePoll, useT } from '../../kit';
 import { timeLeft } from '../../ui/duo/duo-state';
+import { toEntryClass, WorkList } from '../../ui/duo/WorkList';
 
 const shownRequests = 5;
 
@@ -10,10 +11,10 @@ export function Requests({ now }: { now: number }) {
   if (!data || data.approvals.length === 0) return null;
   return (
     <Card title={t('work.task.decide')}>
-      <ul className="apvs">
+      <WorkList>
         {data.approvals.map((approval) => (
           <li key={approval.id}>
-            <PageLink page="approvals" row={String(approval.id)} className="apv apv--mine">
+            <PageLink page="approvals" row={String(approval.id)} className={toEntryClass('mine')}>
               <b>{approval.title}</b>
               <Icon name="chevron-right" />
               <small>
@@ -22,7 +23,7 @@ export function Requests({ now }: { now: number }) {
             </PageLink>
           </li>
         ))}
-      </ul>
+      </WorkList>
     </Card>
   );
 }

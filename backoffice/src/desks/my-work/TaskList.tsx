@@ -1,4 +1,5 @@
 import { Card, Empty, hasText, PageLink, recentMinute, useT } from '../../kit';
+import { toEntryClass, WorkCount, WorkList } from '../../ui/duo/WorkList';
 import { auditText } from '../../ui/trail/audit-text';
 import { withoutLooks } from './day-events';
 import type { Task } from './tasks';
@@ -10,13 +11,13 @@ export function TaskList({ tasks, entries }: { tasks: readonly Task[]; entries: 
   return (
     <Card title={t('work.list')}>
       {tasks.length === 0 && <NothingToDo entries={entries} />}
-      <ul className="apvs">
+      <WorkList>
         {tasks.map((task) => (
           <li key={task.name}>
             <TaskRow task={task} />
           </li>
         ))}
-      </ul>
+      </WorkList>
     </Card>
   );
 }
@@ -31,11 +32,11 @@ function NothingToDo({ entries }: { entries: LogEntries }) {
 
 function TaskRow({ task: { name, kind, n, page, names } }: { task: Task }) {
   const t = useT();
-  const look = `apv apv--${kind}`;
+  const look = toEntryClass(kind);
   const words = (
     <>
       <b>{t(`work.task.${name}`)}</b>
-      <span className={`cnt cnt--${kind}`}>{n}</span>
+      <WorkCount kind={kind}>{n}</WorkCount>
       <small>{t(`work.note.${name}`, { names: names.join(', ') })}</small>
     </>
   );

@@ -19,7 +19,7 @@ export function ExportButton() {
         <Dialog kind="modal" title={t('cases.export_title')} onClose={() => setOpen(false)}>
           <div className="modal__body stack">
             <p className="muted">{t('cases.export_is')}</p>
-            <div className="gm-fields">
+            <div className="field-grid">
               <TimeRange texts={{ from: t('cases.from'), to: t('cases.to') }} value={range} onChange={setRange} />
             </div>
           </div>

@@ -1,5 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { basisText, count, Panel, useMoney, useT } from '../../kit';
+import { basisText, count, Panel, PanelFoot, useMoney, useT } from '../../kit';
 import { reasonName } from './names';
 import styles from './reports.module.css';
 
@@ -23,14 +23,14 @@ export function Bonuses({ report: { bonuses, sums } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <p className="foot">
+      <PanelFoot>
         <span>
           {t('report.bonus_sum')} <b className="num">{full(sums.bonus)}</b>
         </span>
         <span>
           {t('report.point_sum')} <b className="num">{pointsText(sums.points)}</b>
         </span>
-      </p>
+      </PanelFoot>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { count, day as dayText, Panel, percent, useMoney, useT } from '../../kit';
 import { bounds, dayAxis, moneyAxis } from '../../ui/plot/axes';
 import { Plot } from '../../ui/plot/Plot';
+import { PlotBox, PlotLegend } from '../../ui/plot/PlotBox';
 import { computeShare, weekMeans } from './report-range';
 import styles from './daily-ggr.module.css';
 
@@ -42,11 +43,13 @@ export function DailyGgr({ report }: { report: Report }) {
       title={t('report.daily')}
       aside={
         <>
-          <p className="rp-lgd">
-            <span>{t('report.period')}</span>
-            <span className="ln">{t('report.week_mean')}</span>
-            <span className="q">{t('report.today_open')}</span>
-          </p>
+          <PlotLegend
+            entries={[
+              { text: t('report.period') },
+              { text: t('report.week_mean'), look: 'line' },
+              { text: t('report.today_open'), look: 'pale' },
+            ]}
+          />
           {losses > 0 && <span className="tag tag--danger">{t('report.losses', { n: count(losses) })}</span>}
         </>
       }
@@ -59,9 +62,8 @@ export function DailyGgr({ report }: { report: Report }) {
           {t('report.best', { hold: percent(computeShare(best.ggr, best.settled)), stake: short(best.settled) })}
         </p>
       )}
-      <div role="img" aria-label={label} className="rp-chart">
+      <PlotBox label={label}>
         <Plot
-          className="rp-plot"
           data={data}
           optionsKey={`${top} ${low} ${days[0]?.day} ${days.length} ${today}`}
           createOptions={(colour, bars) => ({
@@ -80,7 +82,7 @@ export function DailyGgr({ report }: { report: Report }) {
             ],
           })}
         />
-      </div>
+      </PlotBox>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { count, Panel, useMoney, useT } from '../../kit';
+import { count, Panel, PanelFoot, useMoney, useT } from '../../kit';
 import { productName } from './names';
 import styles from './reports.module.css';
 
@@ -26,11 +26,11 @@ export function Exposure({ report: { exposure } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      <p className="foot">
+      <PanelFoot>
         <span>
           {t('report.worst')} <b className="num">{short(sum)}</b>
         </span>
-      </p>
+      </PanelFoot>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@maru/contracts';
-import { Panel, useMoney, useT } from '../../kit';
+import { Panel, PanelFoot, useMoney, useT } from '../../kit';
 import styles from './hours.module.css';
 
 /** Shades from nothing to the most. */
@@ -41,7 +41,7 @@ export function Hours({ report: { hours } }: { report: Report }) {
           </div>
         ))}
       </div>
-      <p className="foot">{words}</p>
+      <PanelFoot>{words}</PanelFoot>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import type { Report } from '@maru/contracts';
 import { useMemo } from 'react';
-import { Panel, useMoney, useT } from '../../kit';
+import { Panel, PanelFoot, useMoney, useT } from '../../kit';
 import { FlowPlot } from '../../ui/plot/FlowPlot';
+import { PlotBox, PlotLegend } from '../../ui/plot/PlotBox';
 
 /** Days that the chart shows, the latest of the period. */
 const shown = 14;
@@ -19,27 +20,20 @@ export function MoneyFlow({ report }: { report: Report }) {
   return (
     <Panel
       title={t('report.money')}
-      aside={
-        <p className="rp-lgd">
-          <span>{t('report.deposit')}</span>
-          <span className="q">{t('report.withdrawal')}</span>
-        </p>
-      }
+      aside={<PlotLegend entries={[{ text: t('report.deposit') }, { text: t('report.withdrawal'), look: 'pale' }]} />}
     >
       {isEmpty && <p className="empty">{t('report.no_money')}</p>}
-      <div
+      <PlotBox
         hidden={isEmpty}
-        role="img"
-        className="rp-chart"
-        aria-label={t('report.money_label', {
+        label={t('report.money_label', {
           n: days.length,
           deposit: short(sums.deposit),
           withdrawal: short(sums.withdrawal),
         })}
       >
         <FlowPlot days={days} />
-      </div>
-      <p className="foot">
+      </PlotBox>
+      <PanelFoot>
         <span>
           {t('report.net')} <b className="num">{signed(sums.deposit - sums.withdrawal)}</b>
         </span>
@@ -49,7 +43,7 @@ export function MoneyFlow({ report }: { report: Report }) {
         <span>
           {t('report.from_casino')} <b className="num">{short(sums.from_casino)}</b>
         </span>
-      </p>
+      </PanelFoot>
     </Panel>
   );
 }

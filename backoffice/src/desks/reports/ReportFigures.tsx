@@ -1,6 +1,7 @@
 import type { Report, ReportSums } from '@maru/contracts';
 import { useMemo } from 'react';
 import { count, percent, useMoney, useT } from '../../kit';
+import { FigureStrip } from '../../ui/Figures';
 import { Trend } from '../../ui/Trend';
 import { bonusOfGgr, computeChange, computeShare } from './report-range';
 import styles from './report-figures.module.css';
@@ -80,7 +81,7 @@ export function ReportFigures({ report }: { report: Report }) {
     ],
   ] as const;
   return (
-    <dl className="kpis" aria-label={t('report.figures')}>
+    <FigureStrip label={t('report.figures')}>
       {figures.map(([name, value, note, exact]) => (
         <div key={name} title={exact || undefined}>
           <dt>{t(`report.figure.${name}`)}</dt>
@@ -93,6 +94,6 @@ export function ReportFigures({ report }: { report: Report }) {
           )}
         </div>
       ))}
-    </dl>
+    </FigureStrip>
   );
 }

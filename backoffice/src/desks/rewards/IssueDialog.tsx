@@ -41,7 +41,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog form={form} title={t('coupons.issue')} label={t('coupons.send')} onClose={onClose}>
       <TextField {...field('title')} hint={t('coupons.title_hint')} required maxLength={60} />
-      <div className="gm-fields">
+      <div className="field-grid">
         <SelectField {...field('kind')} options={choices(t, 'coupons.kinds.', kinds)} />
         {(isPoints || draft.kind === 'money') && (
           <NumberField
@@ -52,7 +52,7 @@ export function IssueDialog({ onClose }: { onClose(): void }) {
           />
         )}
       </div>
-      <div className="gm-fields">
+      <div className="field-grid">
         <SelectField {...field('to', 'coupons.audience')} options={choices(t, 'coupons.to.', audiences)} />
         {draft.to === 'level' && <TextField {...field('level')} inputMode="numeric" required />}
       </div>

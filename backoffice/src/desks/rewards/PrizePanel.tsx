@@ -42,7 +42,7 @@ export function PrizePanel({ settings, approval, isLocked, onChanged }: PrizePan
       }
     >
       <DefinitionList
-        className={`facts ${styles.prizes}`}
+        className={styles.prizes}
         texts="coupons."
         of={[
           ['kinds.wheel', draw('wheel')],

@@ -2,6 +2,7 @@ import type { CouponSettings, DrawKind } from '@maru/contracts';
 import {
   AddButton,
   choices,
+  FieldGroup,
   FormDialog,
   IconButton,
   isDifferent,
@@ -24,10 +25,13 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
   const t = useT();
   const { draw, drafts, onChange } = props;
   return (
-    <fieldset className="cash-set">
-      <legend>
-        {t(`coupons.kinds.${draw}`)} · {t('coupons.cells_of', { n: countCells(drafts), all: allCells })}
-      </legend>
+    <FieldGroup
+      legend={
+        <>
+          {t(`coupons.kinds.${draw}`)} · {t('coupons.cells_of', { n: countCells(drafts), all: allCells })}
+        </>
+      }
+    >
       {drafts.map((draft, at) => {
         const change = (part: Partial<PrizeDraft>) => onChange(withItem(drafts, at, part));
         const isPoints = draft.kind === 'points';
@@ -72,7 +76,7 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
           />
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -124,7 +128,7 @@ export function PrizesDialog({ settings, onClose }: { settings: CouponSettings; 
     >
       <Prizes draw="wheel" drafts={draft.wheel} onChange={(wheel) => set({ wheel })} />
       <Prizes draw="random" drafts={draft.random} onChange={(random) => set({ random })} />
-      <div className="gm-fields">
+      <div className="field-grid">
         <NumberField {...field('days', 'coupons.prize_days')} kind="count" bounds={[1, 99]} required />
         <MoneyField {...field('above')} required />
       </div>

@@ -1,5 +1,5 @@
 import { csvTime } from '@maru/contracts/csv';
-import { clockMinute, type DataColumn, day } from '../../kit';
+import { clockMinute, type DataColumn, day, Lines } from '../../kit';
 
 /** A time with its day below. */
 export const whenColumn = <Row,>(name: string, value: (row: Row) => number): DataColumn<Row> => ({
@@ -7,9 +7,9 @@ export const whenColumn = <Row,>(name: string, value: (row: Row) => number): Dat
   value,
   plain: (row) => csvTime(value(row)),
   cell: (row) => (
-    <span className="when">
+    <Lines>
       <b>{clockMinute(value(row))}</b>
       <small>{day(value(row))}</small>
-    </span>
+    </Lines>
   ),
 });

@@ -5,8 +5,13 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useT } from '../../session/context';
 import { CloseContext, type DialogProps, UnsavedQuestion } from '../dialog-parts';
 import { Icon } from '../Icon';
+import styles from './dialog-box.module.css';
 
-const looks = { modal: 'dialog modal', drawer: 'dialog dialog--drawer', wide: 'dialog dialog--drawer dialog--wide' };
+const looks = {
+  modal: `${styles.dialog} modal`,
+  drawer: `${styles.dialog} ${styles.isDrawer}`,
+  wide: `${styles.dialog} ${styles.isDrawer} ${styles.isWide}`,
+};
 
 /**
  * A modal box over the page: the focus stays inside, Escape and a press beside it close it, and the focus returns to
@@ -18,7 +23,7 @@ export function DialogBox({ title, kind = 'modal', unsaved = false, onClose, chi
   const [asking, setAsking] = useState(false);
   // The library focuses the dialog itself; the first field is better.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, .select')?.focus();
+    box.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, [aria-haspopup="listbox"]')?.focus();
   }, []);
   const close = () => (unsaved ? setAsking(!asking) : onClose());
   // Ctrl or ⌘ with Enter is the button that sends. Fields keep their keys to themselves: it is heard before them.
@@ -35,7 +40,7 @@ export function DialogBox({ title, kind = 'modal', unsaved = false, onClose, chi
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={(isOpen) => isOpen || close()}>
       <Modal className={looks[kind]}>
-        <AriaDialog className="dialog__in" ref={box}>
+        <AriaDialog className={styles.content} ref={box}>
           <div className="modal__head">
             <Heading slot="title" level={2}>
               {title}

@@ -1,8 +1,9 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import styles from './option-list.module.css';
 
 export interface OptionListProps {
   label: string;
-  className: string;
+  className?: string;
   options: readonly { value: string; text: string }[];
   chosen: readonly string[];
   /** One at most. */
@@ -16,7 +17,7 @@ export interface OptionListProps {
 export function OptionList({ label, className, options, chosen, single, autoFocus, onChoose }: OptionListProps) {
   return (
     <ListBox
-      className={className}
+      className={className ? `${styles.list} ${className}` : styles.list}
       aria-label={label}
       autoFocus={autoFocus}
       escapeKeyBehavior="none"
@@ -27,8 +28,8 @@ export function OptionList({ label, className, options, chosen, single, autoFocu
       }
     >
       {options.map(({ value, text }) => (
-        <ListBoxItem key={value} id={value} textValue={text} className="colmenu__row">
-          <i className="ck" aria-hidden="true" />
+        <ListBoxItem key={value} id={value} textValue={text} className={styles.option}>
+          <i className="checkbox" aria-hidden="true" />
           {text}
         </ListBoxItem>
       ))}

@@ -7,6 +7,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '../Icon';
 import type { SelectFieldProps } from './select-props';
+import optionStyles from './option-list.module.css';
+import styles from './select-box.module.css';
 
 /** The choice itself, once its library is there. */
 export function SelectBox({ label, quiet, hint, errors, options, ...field }: SelectFieldProps) {
@@ -24,15 +26,18 @@ export function SelectBox({ label, quiet, hint, errors, options, ...field }: Sel
       onSelectionChange={(key) => key !== null && field.onChange(String(key))}
     >
       {!quiet && <Label>{label}</Label>}
-      <Button className={`input select ${field.className ?? ''}`} aria-describedby={hint || isWrong ? id : undefined}>
-        <SelectValue className="select__value" />
+      <Button
+        className={`input ${styles.button} ${field.className ?? ''}`}
+        aria-describedby={hint || isWrong ? id : undefined}
+      >
+        <SelectValue className={styles.value} />
         <Icon name="chevron-down" />
       </Button>
       <FieldNotes id={id} hint={hint} error={errors} />
       <Popover className="popover">
-        <ListBox className="colmenu" items={options}>
+        <ListBox className={`${optionStyles.list} ${styles.options}`} items={options}>
           {({ value, text, icon }) => (
-            <ListBoxItem id={value} textValue={text} className="colmenu__row">
+            <ListBoxItem id={value} textValue={text} className={optionStyles.option}>
               {icon}
               {text}
             </ListBoxItem>

@@ -11,6 +11,7 @@ import { Icon } from '../Icon';
 import type { SheetProps } from '../sheet-props';
 import { useCopy } from '../use-copy';
 import type { SheetPlace } from '../use-sheet-place';
+import styles from './sheet-box.module.css';
 
 /**
  * Detail of one row, docked beside the list, which stays live; over it where there is no room. Escape closes it, and
@@ -42,7 +43,7 @@ export function SheetBox({ title, name, aside, place, unsaved = false, onClose, 
   useSheetEscape(sheetSlot, close);
   if (!sheetSlot) return null;
   return createPortal(
-    <Dialog className={isFull ? 'sheet sheet--full' : 'sheet'} ref={box}>
+    <Dialog className={styles.sheet} data-sheet={isFull ? 'full' : 'beside'} ref={box}>
       <header>
         {place && <PlaceButtons place={place} onLeave={leave} />}
         <Heading slot="title" level={2} className={place ? 'sr' : undefined}>
@@ -73,12 +74,12 @@ export function SheetBox({ title, name, aside, place, unsaved = false, onClose, 
       </header>
       {/* Beside the place in the list there is no room for the name, which the heading has said. */}
       {place && name && (
-        <div className="sheet__name" aria-hidden="true">
+        <div className={styles.name} aria-hidden="true">
           {name}
         </div>
       )}
       {leaving && unsaved && <UnsavedQuestion onLeave={leaving} onStay={() => setLeaving(null)} />}
-      <div className="sheet__body">
+      <div className={styles.body}>
         <CloseContext value={close}>{children}</CloseContext>
       </div>
     </Dialog>,

@@ -20,6 +20,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { TimeField } from 'react-aria-components/TimeField';
 import { useT } from '../../session/context';
 import { Icon } from '../Icon';
+import styles from './date-field.module.css';
 
 export interface DateTimeFieldProps {
   label: string;
@@ -60,7 +61,7 @@ function TimeOnly(props: DateTimeFieldProps) {
       onChange={(time) => onChange(time ? time.toString().slice(0, 'hh:mm'.length) : '')}
     >
       <Label>{label}</Label>
-      <div className="input datein">
+      <div className={`input ${styles.field}`}>
         <DateSegments />
         <ClearButton {...props} />
       </div>
@@ -72,8 +73,8 @@ function TimeOnly(props: DateTimeFieldProps) {
 /** The parts that are typed: year, month, day, hour, minute. */
 function DateSegments() {
   return (
-    <DateInput className="datein__parts">
-      {(segment) => <DateSegment segment={segment} className="datein__part" />}
+    <DateInput className={styles.parts}>
+      {(segment) => <DateSegment segment={segment} className={styles.part} />}
     </DateInput>
   );
 }
@@ -100,7 +101,7 @@ function DayAndTime(props: DateTimeFieldProps) {
       onChange={(time) => onChange(time ? time.toString().slice(0, 'yyyy-mm-ddThh:mm'.length) : '')}
     >
       <Label>{label}</Label>
-      <Group className="input datein" aria-describedby={toNotesId(props, id)}>
+      <Group className={`input ${styles.field}`} aria-describedby={toNotesId(props, id)}>
         <DateSegments />
         <ClearButton {...props} />
         <Button className="iconbtn">
@@ -109,7 +110,7 @@ function DayAndTime(props: DateTimeFieldProps) {
       </Group>
       <FieldNotes id={id} hint={hint} error={errors} />
       <Popover className="popover">
-        <Dialog className="monthbox">
+        <Dialog className={styles.calendar}>
           <Calendar>
             <header>
               <Button slot="previous" className="iconbtn">
@@ -120,9 +121,9 @@ function DayAndTime(props: DateTimeFieldProps) {
                 <Icon name="chevron-right" />
               </Button>
             </header>
-            <CalendarGrid className="month">
+            <CalendarGrid className={styles.month}>
               <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-              <CalendarGridBody>{(date) => <CalendarCell date={date} className="month__day" />}</CalendarGridBody>
+              <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
             </CalendarGrid>
           </Calendar>
         </Dialog>

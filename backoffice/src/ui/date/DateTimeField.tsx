@@ -1,4 +1,5 @@
 import { createInset, createPart } from '../../parts/part';
+import styles from './date-field.module.css';
 
 /** A date, a time or both; calendar and fields are loaded with the first one. */
 export const DateTimeField = createInset(
@@ -7,7 +8,7 @@ export const DateTimeField = createInset(
   ({ label }) => (
     <div className="field" aria-busy="true">
       <span className="field__label">{label}</span>
-      <div className="input datein" />
+      <div className={`input ${styles.field}`} />
     </div>
   ),
 );

@@ -62,10 +62,10 @@ export function ApprovalActs({ approval, onOpen, onChanged }: ApprovalActsProps)
       {rejecting && (
         <RejectForm busy={busy} isOver={!may.reject} onClose={() => setRejecting(false)} onReject={reject} />
       )}
-      <div className="apv-problem">
+      <div className="sheet-problem">
         <FormProblem message={problem} />
       </div>
-      <div className="apv-foot" ref={foot}>
+      <div className="sheet-foot" ref={foot}>
         {may.reject && !rejecting && (
           <Button look="line" keys="R" onClick={() => setRejecting(true)}>
             {t('approvals.reject')} <KeyHint keys="R" />

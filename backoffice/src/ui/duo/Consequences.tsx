@@ -1,6 +1,7 @@
 import type { ApprovalConsequences } from '@maru/contracts';
 import { useT } from '../../session/context';
 import { Icon } from '../Icon';
+import styles from './consequences.module.css';
 
 const kinds = [
   { name: 'stops', icon: 'lock' },
@@ -13,7 +14,7 @@ const kinds = [
 export function Consequences({ of }: { of: ApprovalConsequences }) {
   const t = useT();
   return (
-    <ul className="conseq">
+    <ul className={styles.list}>
       {kinds.flatMap(({ name, icon }) =>
         of[name].map((text) => (
           <li key={`${name} ${text}`}>

@@ -2,10 +2,12 @@ import type { Approval } from '@maru/contracts';
 import type { ReactNode } from 'react';
 import { useSession, useT } from '../../session/context';
 import { hasText, type Translate } from '../../texts';
+import { Avatar } from '../Avatar';
 import { recentMinute } from '../format';
 import { Icon } from '../Icon';
 import { type DuoState, minutesBetween, timeLeft, toDuoState } from './duo-state';
 import { useNow } from './use-now';
+import styles from './duo.module.css';
 
 /** Both people of an approval: who requested it left, who decides right. */
 export function Duo({ approval }: { approval: Approval }) {
@@ -15,7 +17,7 @@ export function Duo({ approval }: { approval: Approval }) {
   const state = toDuoState(approval, me.operator.id, now);
   const isMine = approval.requested_by.id === me.operator.id;
   return (
-    <div className="duo" data-state={state}>
+    <div className={styles.duo} data-state={state}>
       <div>
         <small>{t('duo.first')}</small>
         <strong>
@@ -38,7 +40,7 @@ function Second({ approval, state, now }: { approval: Approval; state: DuoState;
   const { me } = useSession();
   const { mark, title, note } = toSecondStep(approval, state, now, me.operator.name, t);
   return (
-    <div className={state === 'my_turn' ? 'now' : undefined}>
+    <div className={state === 'my_turn' ? styles.isNow : undefined}>
       <small>{t('duo.second')}</small>
       <strong>
         {mark}
@@ -58,7 +60,7 @@ interface SecondStep {
 function toSecondStep(approval: Approval, state: DuoState, now: number, me: string, t: Translate): SecondStep {
   const timeText = t('duo.left', { time: timeLeft(approval.expires_at, now) });
   const name = approval.decided_by?.name ?? '';
-  const slot = <span className="slot" aria-hidden="true" />;
+  const slot = <span className={styles.slot} aria-hidden="true" />;
   const took = approval.decided_at === null ? 0 : minutesBetween(approval.requested_at, approval.decided_at);
   const at = approval.decided_at === null ? '' : recentMinute(approval.decided_at);
   switch (state) {
@@ -70,13 +72,13 @@ function toSecondStep(approval: Approval, state: DuoState, now: number, me: stri
       return { mark: slot, title: t('duo.waiting'), note: timeText };
     case 'approved':
       return {
-        mark: <Icon name="circle-check" className="duo__ok" />,
+        mark: <Icon name="circle-check" className={styles.approved} />,
         title: t('duo.approved', { name }),
         note: t('duo.took', { time: at, n: took }),
       };
     case 'rejected':
       return {
-        mark: <Icon name="circle-x" className="duo__no" />,
+        mark: <Icon name="circle-x" className={styles.refused} />,
         title: t('duo.rejected', { name }),
         note: [formatReason(approval, t), approval.words && `“${approval.words}”`].filter(Boolean).join(' · '),
       };
@@ -84,7 +86,7 @@ function toSecondStep(approval: Approval, state: DuoState, now: number, me: stri
       const n = minutesBetween(approval.requested_at, approval.expires_at);
       const next = approval.taken_over?.by.name;
       return {
-        mark: <Icon name="clock" className="duo__late" />,
+        mark: <Icon name="clock" className={styles.expired} />,
         title: t('duo.expired'),
         note: next ? t('duo.passed_on', { n, name: next }) : t('duo.nobody', { n }),
       };
@@ -93,7 +95,7 @@ function toSecondStep(approval: Approval, state: DuoState, now: number, me: stri
       return { mark: <Icon name="arrow-back-up" />, title: t('duo.withdrawn'), note: at };
     case 'failed':
       return {
-        mark: <Icon name="alert-triangle" className="duo__no" />,
+        mark: <Icon name="alert-triangle" className={styles.refused} />,
         title: t('duo.failed', { name }),
         note: [formatReason(approval, t), approval.words].filter(Boolean).join(' '),
       };
@@ -104,13 +106,4 @@ function toSecondStep(approval: Approval, state: DuoState, now: number, me: stri
 function formatReason({ reason }: Approval, t: Translate): string {
   if (!reason) return '';
   return t(hasText(`approvals.reason.${reason}`) ? `approvals.reason.${reason}` : `reason.${reason}`);
-}
-
-/** The first letter of an operator's name. */
-export function Avatar({ name, isMine }: { name: string; isMine: boolean }) {
-  return (
-    <span className={isMine ? 'ava ava--sm ava--me' : 'ava ava--sm'} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
-  );
 }

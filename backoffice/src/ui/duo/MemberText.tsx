@@ -12,13 +12,18 @@ interface MemberTextProps {
 export function MemberText({ text, asks, isRead, onRead }: MemberTextProps) {
   const t = useT();
   return (
-    <div className="apv-sheet">
+    <div className="sheet-sections">
       <section>
         <h3>{t('approvals.member_text')}</h3>
         <blockquote>{text}</blockquote>
         {asks && (
           <label className="check">
-            <input type="checkbox" className="ck" checked={isRead} onChange={(event) => onRead(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={isRead}
+              onChange={(event) => onRead(event.target.checked)}
+            />
             {t('approvals.read')}
           </label>
         )}

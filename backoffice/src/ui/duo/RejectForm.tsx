@@ -32,7 +32,7 @@ export function RejectForm({ busy, isOver, onClose, onReject }: RejectFormProps)
     if (fits && !busy) onReject({ reason, words: words.trim() });
   };
   return (
-    <SubmitForm className="apv-sheet" onSend={submit} aria-label={t('approvals.reject')}>
+    <SubmitForm className="sheet-sections" onSend={submit} aria-label={t('approvals.reject')}>
       <SelectField<RejectionReason>
         label={t('approvals.reason_label')}
         options={rejectionReasons.map((value) => ({ value, text: t(`approvals.reason.${value}`) }))}

@@ -1,6 +1,7 @@
 import { Flag } from '@maru/ui/icon';
 import { useT } from '../../session/context';
 import { type GameKey, gameName, type LeagueName, leagueText, moduleName } from './entity-text';
+import styles from './entity-name.module.css';
 
 type EntityNameProps =
   | { league: LeagueName }
@@ -15,7 +16,7 @@ export function EntityName(props: EntityNameProps) {
   const t = useT();
   if ('league' in props) {
     return (
-      <span className="entity">
+      <span className={styles.entity} data-entity>
         <Flag code={props.league.flag} />
         <span>{leagueText(props.league)}</span>
       </span>
@@ -26,9 +27,9 @@ export function EntityName(props: EntityNameProps) {
       ? [gameName(props.game, t), `#${props.game.id}`]
       : [moduleName(props.module, t), props.version ?? null];
   return (
-    <span className="entity">
+    <span className={styles.entity} data-entity>
       <span>{name}</span>
-      {number !== null && <span className="entity__n">{number}</span>}
+      {number !== null && <span className={styles.number}>{number}</span>}
     </span>
   );
 }

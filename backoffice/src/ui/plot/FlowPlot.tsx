@@ -23,7 +23,6 @@ export function FlowPlot({ days }: { days: readonly FlowDay[] }) {
   }, [days]);
   return (
     <Plot
-      className="rp-plot"
       data={data}
       optionsKey={`${top} ${low} ${days[0]?.day} ${days.length}`}
       createOptions={(colour, bars) => ({

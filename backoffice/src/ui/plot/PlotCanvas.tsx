@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import UPlot, { type AlignedData, type Options, type Series } from 'uplot';
 import { useBase } from '../../session/context';
+import styles from './plot.module.css';
 
 /** Paths of bars that take `share` of their place, 0 to 1. */
 export type Bars = (share: number) => Series.PathBuilder;
@@ -25,7 +26,7 @@ const bare = { legend: { show: false }, cursor: { show: false } };
 const canDraw = () => typeof Path2D !== 'undefined';
 
 /** A chart on a canvas as wide as its place, in the colours of the theme. Its words stand around it. */
-export function PlotCanvas({ className, data, createOptions, optionsKey }: PlotProps) {
+export function PlotCanvas({ className = styles.plot, data, createOptions, optionsKey }: PlotProps) {
   const { theme } = useBase();
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);

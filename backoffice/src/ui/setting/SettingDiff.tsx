@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { type DiffPart, diffSetting } from './diff';
 import type { Reader, Shape } from './setting-text';
+import styles from './setting-diff.module.css';
 
 interface SettingDiffProps {
   /** Dotted key of the setting. */
@@ -23,7 +24,7 @@ export function SettingDiff({ name, shape, from, to, reader }: SettingDiffProps)
       </p>
     );
   return (
-    <dl className="set-diff">
+    <dl className={styles.diff}>
       {[first!, ...more].map(({ label, ...field }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -38,7 +39,7 @@ export function SettingDiff({ name, shape, from, to, reader }: SettingDiffProps)
 
 function DiffValue({ areRows, parts }: { areRows: boolean; parts: readonly DiffPart[] }) {
   return (
-    <span className={areRows ? 'set-diff__rows' : undefined}>
+    <span className={areRows ? styles.rows : undefined}>
       {parts.map(({ text, change }, at) => {
         const Part = tags[change];
         return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../session/context';
+import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   n: number;
@@ -14,7 +15,7 @@ interface BulkBarProps {
 export function BulkBar({ n, fact, onClear, children }: BulkBarProps) {
   const t = useT();
   return (
-    <fieldset className="bulk" aria-label={t('list.selected', { n })}>
+    <fieldset className={styles.bar} aria-label={t('list.selected', { n })}>
       <b>{t('list.selected', { n })}</b>
       <span className="muted">{fact}</span>
       <span className="grow" />

@@ -5,6 +5,7 @@ import { type Density, densities, useDensity } from '../../session/density';
 import { boxes } from '../aria/part';
 import { Icon } from '../Icon';
 import { PopoverButton } from '../PopoverButton';
+import styles from './column-menu.module.css';
 
 const OptionList = createInset(boxes, (part) => part.OptionList);
 
@@ -26,18 +27,17 @@ export function ColumnMenu({ columns, hidden, onHide }: ColumnMenuProps) {
       className="iconbtn"
       face={<Icon name="adjustments-horizontal" />}
       placement="bottom end"
-      boxClass="colbox"
+      boxClass={styles.box}
       isOpen={isOpen}
       onOpen={setOpen}
     >
       <OptionList
-        className="colmenu"
         label={t('columns.choose')}
         options={columns.map(({ name, text }) => ({ value: name, text }))}
         chosen={shown}
         onChoose={(names) => onHide(columns.map(({ name }) => name).filter((name) => !names.includes(name)))}
       />
-      <fieldset className="colbox__foot" aria-label={t('columns.density')}>
+      <fieldset className={styles.foot} aria-label={t('columns.density')}>
         <span>{t('columns.density')}</span>
         <span className="seg">
           {(Object.keys(densities) as Density[]).map((name) => (

@@ -4,6 +4,7 @@ import { Icon } from '../Icon';
 import { ConditionPopover } from './ConditionPopover';
 import { useConditionText } from './condition-text';
 import type { Condition, FilterField } from './conditions';
+import styles from './filter-bar.module.css';
 
 interface ConditionChipProps {
   condition: Condition;
@@ -19,11 +20,11 @@ export function ConditionChip({ condition, fields, onChange, onRemove }: Conditi
   const { field, operation, value } = useConditionText(fields)(condition);
   const whole = `${field} ${operation} ${value}`;
   return (
-    <span className="fchip">
+    <span className={styles.chip}>
       <ConditionPopover
         fields={fields}
         label={t('list.filter_change', { filter: whole })}
-        className="fchip__words"
+        className={styles.words ?? ''}
         first={condition}
         isOpen={isOpen}
         onOpen={setOpen}

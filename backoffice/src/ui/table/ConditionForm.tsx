@@ -30,7 +30,7 @@ export function ConditionForm({ fields, first, onDone }: ConditionFormProps) {
     if (read !== '') onDone({ field: field.name, op: operation, value: read });
   };
   return (
-    <SubmitForm className="popform" onSend={submit}>
+    <SubmitForm className="popover-form" onSend={submit}>
       <div className="pair">
         <SelectField
           label={t('list.field')}

@@ -11,6 +11,7 @@ import { FilterBar, type FilterHandle } from './FilterBar';
 import { nothing, toggled, toggledAll, toSelectionState } from './selection';
 import { sortRows } from './sorting';
 import type { TableSource } from './source';
+import { Table } from './Table';
 import { TableBody } from './TableBody';
 import { TableFoot } from './TableFoot';
 import { TableHeader } from './TableHeader';
@@ -23,6 +24,7 @@ import { useTableRows } from './use-table-rows';
 import { useTableState } from './use-table-state';
 import { ViewTabs } from './ViewTabs';
 import { allView, type DeskView, toViewTabs } from './views';
+import panelStyles from '../panel.module.css';
 
 export interface DataTableProps<Row> {
   /** What the list is called. */
@@ -113,13 +115,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const countRows = (conditions: TableQuery['conditions'] = []) =>
     serverFields || source.rows === null || source.more ? undefined : fitting({ search: '', conditions }).length;
   const tabs = toViewTabs({ name: allView, text: t('access.all') }, views, state.saved, countRows);
-  const classes = ['dt', rowWindow.isPart && 'dt--part', columns.some(({ phone }) => phone) && 'dt--two']
-    .filter(Boolean)
-    .join(' ');
   const shown = columns.filter(({ name, fixed }) => fixed || !state.hidden.includes(name));
   return (
     <section
-      className={props.fill ? 'panel fill' : 'panel'}
+      className={props.fill ? `${panelStyles.panel} ${panelStyles.fill}` : panelStyles.panel}
       aria-label={label}
       aria-busy={source.busy}
       ref={box}
@@ -168,8 +167,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onQuery={state.setQuery}
       />
       {held.rows.length > 0 && (
-        <div className="scroll" ref={scroller}>
-          <table className={classes} aria-rowcount={held.rows.length + 1}>
+        <div className={panelStyles.scroll} ref={scroller}>
+          <Table
+            isPart={rowWindow.isPart}
+            isTwoLine={columns.some(({ phone }) => phone)}
+            aria-rowcount={held.rows.length + 1}
+          >
             <TableHeader
               texts={texts}
               columns={shown}
@@ -192,7 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               isOpen={props.isOpen}
               onOpen={toAddress && ((row, full) => openRow(toAddress(row), full))}
             />
-          </table>
+          </Table>
         </div>
       )}
       {(held.rows.length === 0 || source.problem !== null) && (

@@ -4,6 +4,7 @@ import { Icon } from '../Icon';
 import { ConditionChip } from './ConditionChip';
 import { ConditionPopover } from './ConditionPopover';
 import { type FilterField, type TableQuery, withCondition } from './conditions';
+import styles from './filter-bar.module.css';
 
 /** Typed text is sent after a pause, or at once with Enter. */
 const restMs = 300;
@@ -46,8 +47,8 @@ export function FilterBar({ query, fields, hint, onQuery, ref }: FilterBarProps)
   }, [typed, search, conditions]);
   const put = (next: TableQuery['conditions']) => onQuery({ search: typed, conditions: next });
   return (
-    <fieldset className="fbar" aria-label={t('list.filter')}>
-      <label className="fin" htmlFor={id}>
+    <fieldset className={styles.bar} aria-label={t('list.filter')}>
+      <label className={styles.search} htmlFor={id}>
         <Icon name="search" />
         <span className="sr">{t('search.label')}</span>
         <input
@@ -78,7 +79,7 @@ export function FilterBar({ query, fields, hint, onQuery, ref }: FilterBarProps)
         <ConditionPopover
           fields={fields}
           label={t('list.filter_add')}
-          className="fchip fchip--add"
+          className={`${styles.chip} ${styles.add}`}
           isOpen={isAdding}
           onOpen={setAdding}
           onDone={(condition) => put(withCondition(conditions, condition))}

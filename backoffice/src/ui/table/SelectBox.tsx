@@ -9,7 +9,7 @@ export function SelectBox({ label, state, onToggle }: SelectBoxProps) {
   return (
     <input
       type="checkbox"
-      className="ck"
+      className="checkbox"
       aria-label={label}
       checked={state === 'all'}
       ref={(box) => {

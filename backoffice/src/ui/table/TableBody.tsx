@@ -4,6 +4,7 @@ import type { Selection } from './selection';
 import { TableRow } from './TableRow';
 import type { useHeldRows } from './use-held-rows';
 import type { RowWindow } from './use-row-window';
+import styles from './table.module.css';
 
 interface TableBodyProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -58,7 +59,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 function Room({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row that nothing can focus
-    <tr className="dt__room" aria-hidden="true">
+    <tr className={styles.room} aria-hidden="true">
       <td style={{ height }} />
     </tr>
   );

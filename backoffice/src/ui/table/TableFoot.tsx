@@ -2,6 +2,7 @@ import { useT } from '../../session/context';
 import { KeysetPager } from '../KeysetPager';
 import { StaleNote } from '../States';
 import type { TableSource } from './source';
+import styles from '../panel.module.css';
 
 interface TableFootProps<Row> {
   source: TableSource<Row>;
@@ -26,7 +27,7 @@ export function TableFoot<Row>({ source, shown, waiting, onShowWaiting }: TableF
       </span>
       {staleSince != null && <StaleNote since={staleSince} />}
       {(isPart || waiting > 0) && (
-        <div className="foot">
+        <div className={styles.foot}>
           {waiting > 0 && (
             <button type="button" className="btn btn--sm" onClick={onShowWaiting}>
               {t('list.show_waiting', { n: waiting })}

@@ -2,6 +2,7 @@ import { useT } from '../../session/context';
 import { toAriaSort } from '../sort-values';
 import type { DataColumn } from './columns';
 import { SelectBox } from './SelectBox';
+import styles from './table.module.css';
 
 interface TableHeaderProps<Row> {
   texts: string;
@@ -20,7 +21,7 @@ export function TableHeader<Row>({ texts, columns, findDirection, onSort, share,
     <thead>
       <tr>
         {share && (
-          <th scope="col" className="dt__ck">
+          <th scope="col" className={styles.select}>
             <SelectBox label={t('list.select_all')} state={share} onToggle={onSelectAll} />
           </th>
         )}
@@ -28,7 +29,7 @@ export function TableHeader<Row>({ texts, columns, findDirection, onSort, share,
           <th
             key={name}
             scope="col"
-            className={end ? 'end' : wrap ? 'wrap' : undefined}
+            className={end ? 'end' : wrap ? styles.wrap : undefined}
             aria-sort={toAriaSort(findDirection(name))}
           >
             {value ? (

@@ -3,6 +3,7 @@ import { useT } from '../../session/context';
 import type { DataColumn, RowEdge } from './columns';
 import type { ShownRow } from './held-rows';
 import { SelectBox } from './SelectBox';
+import styles from './table.module.css';
 
 export interface TableRowProps<Row> {
   texts: string;
@@ -29,7 +30,7 @@ const interactive = 'a, button, input, label, summary, select, [role="switch"]';
 export function TableRow<Row>({ texts, columns, shown, place, edge, isOpen, isCurrent, ...row }: TableRowProps<Row>) {
   const t = useT();
   const { isSelected, onOpen } = row;
-  const classes = [edge, isOpen && 'on', shown.gone && 'off', isSelected && 'sel'].filter(Boolean).join(' ');
+  const classes = [shown.gone && styles.isGone, isSelected && styles.isSelected].filter(Boolean).join(' ');
   const onClick = (event: MouseEvent) => {
     row.onCurrent();
     if ((event.target as Element).closest(interactive) || getSelection()?.toString()) return;
@@ -48,20 +49,21 @@ export function TableRow<Row>({ texts, columns, shown, place, edge, isOpen, isCu
       aria-rowindex={place + 2}
       aria-current={isOpen || undefined}
       tabIndex={isCurrent ? 0 : -1}
+      data-edge={edge}
       className={classes || undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target === event.currentTarget && row.onCurrent()}
     >
       {isSelected !== null && (
-        <td className="dt__ck">
+        <td className={styles.select}>
           <SelectBox label={t('list.select')} state={isSelected ? 'all' : 'none'} onToggle={row.onSelect} />
         </td>
       )}
       {columns.map(({ name, cell, end, wrap, fixed, phone }, at) => (
         <td
           key={name}
-          className={[end && 'end', wrap && 'wrap'].filter(Boolean).join(' ') || undefined}
+          className={[end && 'end', wrap && styles.wrap].filter(Boolean).join(' ') || undefined}
           data-phone={phone}
           data-label={fixed ? undefined : t(`${texts}.${name}`)}
         >

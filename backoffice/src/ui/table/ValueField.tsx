@@ -6,6 +6,7 @@ import { DateTimeField } from '../date/DateTimeField';
 import { fromField, toField } from '../korea-time';
 import { TextField } from '../TextField';
 import type { FilterField } from './conditions';
+import styles from './value-field.module.css';
 
 const OptionList = createInset(boxes, (part) => part.OptionList);
 
@@ -23,7 +24,7 @@ export function ValueField({ field, value, onChange }: ValueFieldProps) {
   if (field.kind === 'choice') {
     return (
       <OptionList
-        className="colmenu colmenu--box"
+        className={styles.list}
         label={label}
         autoFocus
         single={field.single}

@@ -3,6 +3,7 @@ import { useT } from '../../session/context';
 import { Icon } from '../Icon';
 import { PopoverButton } from '../PopoverButton';
 import { SubmitForm } from '../SubmitForm';
+import { TabBar } from './TabBar';
 import type { ViewTab } from './views';
 
 interface ViewTabsProps {
@@ -22,15 +23,13 @@ export function ViewTabs({ label, tabs, chosen, onChoose, onSave, onRemove, chil
   const [isSaving, setSaving] = useState(false);
   const own = tabs.find(({ name, own }) => name === chosen && own);
   return (
-    <fieldset className="views" aria-label={label}>
-      <div className="views__tabs">
-        {tabs.map(({ name, text, count }) => (
-          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-            {text}
-            {count !== undefined && <small>{count}</small>}
-          </button>
-        ))}
-      </div>
+    <TabBar
+      label={label}
+      tabs={tabs.map(({ name, text, count }) => ({ id: name, text, count }))}
+      chosen={chosen}
+      onChoose={onChoose}
+      tools={children}
+    >
       {own && (
         <button
           type="button"
@@ -50,8 +49,7 @@ export function ViewTabs({ label, tabs, chosen, onChoose, onSave, onRemove, chil
       >
         <ViewName onSave={onSave} onDone={() => setSaving(false)} />
       </PopoverButton>
-      <div className="views__tools">{children}</div>
-    </fieldset>
+    </TabBar>
   );
 }
 
@@ -64,7 +62,7 @@ function ViewName({ onSave, onDone }: { onSave(text: string): void; onDone(): vo
     onDone();
   };
   return (
-    <SubmitForm className="popform" onSend={submit}>
+    <SubmitForm className="popover-form" onSend={submit}>
       <label className="field">
         <span className="field__label">{t('list.view_name')}</span>
         <input

@@ -5,17 +5,18 @@ import { useEntityNames } from '../entity/use-entity-names';
 import { clock, day, recentTime } from '../format';
 import { auditText } from './audit-text';
 import { SubjectName } from './SubjectName';
+import styles from './audit-trail.module.css';
 
 /** Lines of the audit log, newest first. `dates`: with the day before the time. */
 export function AuditTrail({ entries, dates = false }: { entries: readonly AuditEntry[]; dates?: boolean }) {
   const t = useT();
   const names = useEntityNames(entries.map(({ subject }) => subject));
   return (
-    <ol className={dates ? 'log log--dates' : 'log'}>
+    <ol className={styles.trail}>
       {entries.map((entry) => {
         const { title, subject, note, tone } = auditText(entry, t, hasText);
         return (
-          <li key={entry.id} className={tone ? `l-${tone}` : undefined}>
+          <li key={entry.id} className={tone ? styles[tone] : undefined}>
             <time dateTime={new Date(entry.at).toISOString()}>
               {dates && <small>{day(entry.at)}</small>}
               <span>{dates ? clock(entry.at) : recentTime(entry.at)}</span>

@@ -2,6 +2,7 @@ import type { AttendanceSettings } from '@maru/contracts';
 import {
   AddButton,
   choices,
+  FieldGroup,
   FormDialog,
   IconButton,
   isDifferent,
@@ -45,9 +46,8 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
       </Switch>
       {rewards.map((reward, at) => (
         // A row keeps its place while it is typed.
-        <fieldset key={at} className="cash-set">
-          <legend>{t('cash.attendance.reward_n', { n: at + 1 })}</legend>
-          <div className="gm-fields">
+        <FieldGroup key={at} legend={t('cash.attendance.reward_n', { n: at + 1 })}>
+          <div className="field-grid">
             <SelectField
               label={t('cash.attendance.kind')}
               options={choices(t, 'cash.attendance.', kinds)}
@@ -73,7 +73,7 @@ export function AttendanceDialog({ settings, onClose }: { settings: AttendanceSe
               onClick={() => setRewards(rewards.filter((_, place) => place !== at))}
             />
           </div>
-        </fieldset>
+        </FieldGroup>
       ))}
       {rewards.length < maxRewards && (
         <div className="row">

@@ -1,5 +1,18 @@
 import { useState } from 'react';
-import { Button, count, Failed, may, Panel, polling, Skeleton, Tag, usePoll, useSession, useT } from '../../../kit';
+import {
+  Button,
+  count,
+  Definitions,
+  Failed,
+  may,
+  Panel,
+  polling,
+  Skeleton,
+  Tag,
+  usePoll,
+  useSession,
+  useT,
+} from '../../../kit';
 import { ApprovalLink } from '../ApprovalLink';
 import { AttendanceDialog } from './AttendanceDialog';
 
@@ -39,7 +52,7 @@ export function AttendancePanel() {
         </>
       }
     >
-      <dl className="facts">
+      <Definitions>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{t(`cash.attendance.${name}`)}</dt>
@@ -54,7 +67,7 @@ export function AttendancePanel() {
             <dd>{t('cash.points.n', { n: count(point / 100) })}</dd>
           </div>
         ))}
-      </dl>
+      </Definitions>
       {isOpen && (
         <AttendanceDialog
           settings={settings}

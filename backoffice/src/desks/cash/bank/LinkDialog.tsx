@@ -38,7 +38,7 @@ export function LinkDialog({ line, onClose, onDone }: { line: BankLine; onClose(
       <p className="muted">{t('bank.link_note')}</p>
       <TextField {...form.field('request', 'bank.request_number')} inputMode="numeric" required maxLength={16} />
       {offered.length > 0 && (
-        <fieldset className="trade-choices">
+        <fieldset className="choice-row">
           <legend>{t('bank.offered')}</legend>
           {offered.map(({ id, amount, member, own, created_at }) => (
             <label key={id}>

@@ -3,6 +3,7 @@ import { koreanDay } from '@maru/contracts/korean-time';
 import { useMemo } from 'react';
 import { Panel, useMoney, useT } from '../../../kit';
 import { FlowPlot } from '../../../ui/plot/FlowPlot';
+import { PlotBox, PlotLegend } from '../../../ui/plot/PlotBox';
 import { listDays } from './day-range';
 
 interface DayChartProps {
@@ -29,16 +30,11 @@ export function DayChart({ days, period: { from, to } }: DayChartProps) {
   return (
     <Panel
       title={t('cash.days.chart')}
-      aside={
-        <p className="rp-lgd">
-          <span>{credits}</span>
-          <span className="q">{debits}</span>
-        </p>
-      }
+      aside={<PlotLegend entries={[{ text: credits }, { text: debits, look: 'pale' }]} />}
     >
-      <div role="img" className="rp-chart" aria-label={`${credits} ${sum('into')}, ${debits} ${sum('out')}`}>
+      <PlotBox label={`${credits} ${sum('into')}, ${debits} ${sum('out')}`}>
         <FlowPlot days={flow} />
-      </div>
+      </PlotBox>
     </Panel>
   );
 }

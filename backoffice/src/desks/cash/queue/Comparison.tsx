@@ -1,5 +1,6 @@
 import type { CashRequestDetail } from '@maru/contracts';
 import { count, Icon, PageLink, useMoney, useT } from '../../../kit';
+import { Table } from '../../../ui/table/Table';
 import { toCompareRows } from './compare-rows';
 import styles from './comparison.module.css';
 
@@ -15,7 +16,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
         {request.member.nick} <span className="muted">{request.member.login}</span>
         <span className="end">{t(`cash.state.${request.state}`)}</span>
       </h3>
-      <table className={`dt dt--low ${styles.compare}`}>
+      <Table isLow className={styles.compare}>
         <thead>
           <tr>
             <th scope="col">{t('cash.compare')}</th>
@@ -54,7 +55,7 @@ export function Comparison({ detail }: { detail: CashRequestDetail }) {
             </tr>
           )}
         </tbody>
-      </table>
+      </Table>
       {line && (
         <p>
           <PageLink page="bank">{t('cash.to_bank')}</PageLink>

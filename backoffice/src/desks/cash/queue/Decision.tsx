@@ -138,7 +138,7 @@ function Choices({ request, isLocked, left, onChanged }: DecisionProps & { left:
           <FormProblem message={form.message} />
         </div>
       </section>
-      <div className={`apv-foot ${styles.foot}`} ref={foot}>
+      <div className={`sheet-foot ${styles.foot}`} ref={foot}>
         <Button look="line" keys="U" disabled={isStopped} onClick={release}>
           {t('cash.release')} <KeyHint keys="U" />
         </Button>

@@ -29,7 +29,7 @@ export function IntakeSwitches({ isLocked }: { isLocked: boolean }) {
       isOpen={isOpen}
       onOpen={setOpen}
     >
-      <div className="popform">
+      <div className="popover-form">
         {cashKinds.map((kind) => (
           <Switch
             key={kind}

@@ -19,7 +19,7 @@ export function MemberFigures({ detail: { figures, request } }: { detail: CashRe
       <h3>
         {t('cash.figures')} · <MemberLink login={request.member.login}>{request.member.login}</MemberLink>
       </h3>
-      <DefinitionList className="figs" texts="cash.fact." of={facts} />
+      <DefinitionList look="totals" texts="cash.fact." of={facts} />
     </section>
   );
 }

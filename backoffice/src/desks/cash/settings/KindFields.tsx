@@ -1,5 +1,5 @@
 import type { CashKind } from '@maru/contracts';
-import { MoneyField, useT } from '../../../kit';
+import { FieldGroup, MoneyField, useT } from '../../../kit';
 import { LevelFields } from './LevelFields';
 import type { SettingsDraft } from './settings-draft';
 
@@ -13,9 +13,8 @@ interface KindFieldsProps {
 export function KindFields({ kind, draft, onChange }: KindFieldsProps) {
   const t = useT();
   return (
-    <fieldset className="cash-set">
-      <legend>{t(`cash.kind.${kind}`)}</legend>
-      <div className="gm-fields">
+    <FieldGroup legend={t(`cash.kind.${kind}`)}>
+      <div className="field-grid">
         <MoneyField
           label={t('cash.settings.second_person_from')}
           required
@@ -31,6 +30,6 @@ export function KindFields({ kind, draft, onChange }: KindFieldsProps) {
         />
       </div>
       <LevelFields kind={kind} draft={draft} onChange={(levels) => onChange({ levels })} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import type { CashKind, CashSettings } from '@maru/contracts';
-import { count, DefinitionList, Panel, SmallTable, Tag, useMoney, useT } from '../../../kit';
+import { count, DefinitionList, Panel, PanelScroll, SmallTable, Tag, useMoney, useT } from '../../../kit';
 import { levelText } from './level-text';
 import { limitFields } from './settings-draft';
 
@@ -29,9 +29,9 @@ export function KindSettings({ kind, settings }: { kind: CashKind; settings: Cas
       }
     >
       <DefinitionList texts="cash.settings." of={facts} />
-      <div className="scroll">
+      <PanelScroll>
         <SmallTable
-          className="dt"
+          isLow={false}
           caption={t('cash.settings.levels')}
           rows={levels}
           toKey={([level]) => level}
@@ -42,7 +42,7 @@ export function KindSettings({ kind, settings }: { kind: CashKind; settings: Cas
             ),
           ]}
         />
-      </div>
+      </PanelScroll>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { NumberField, Switch, useT } from '../../../kit';
+import { FieldGroup, NumberField, Switch, useT } from '../../../kit';
 import { EarnFields } from './EarnFields';
 import type { SettingsDraft } from './settings-draft';
 
@@ -8,12 +8,11 @@ type PointDraft = SettingsDraft['points'];
 export function PointFields({ draft, onChange }: { draft: PointDraft; onChange(part: Partial<PointDraft>): void }) {
   const t = useT();
   return (
-    <fieldset className="cash-set">
-      <legend>{t('cash.points.title')}</legend>
+    <FieldGroup legend={t('cash.points.title')}>
       <Switch checked={draft.open} onChange={(open) => onChange({ open })}>
         {t('cash.points.takes')}
       </Switch>
-      <div className="gm-fields">
+      <div className="field-grid">
         <NumberField
           kind="count"
           label={t('cash.points.rate')}
@@ -31,6 +30,6 @@ export function PointFields({ draft, onChange }: { draft: PointDraft; onChange(p
         />
       </div>
       <EarnFields rows={draft.earn} onChange={(earn) => onChange({ earn })} />
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -62,7 +62,7 @@ export function PointsDialog({ onClose }: { onClose(): void }) {
     >
       <TextField {...field('search', 'cash.points.find')} type="search" maxLength={40} />
       {isSearching && (
-        <fieldset className="trade-choices">
+        <fieldset className="choice-row">
           <legend>{t('cash.points.member')}</legend>
           {members.length === 0 && <p className="muted">{t('cash.points.nobody')}</p>}
           {members.map(({ id, login, nick }) => (

@@ -31,7 +31,7 @@ export function PointsSettings({ points }: { points: CashSettings['points'] }) {
         <p className={`muted ${styles.pad}`}>{t('cash.points.no_rules')}</p>
       ) : (
         <SmallTable
-          className="dt"
+          isLow={false}
           caption={t('cash.points.rules')}
           rows={earn}
           toKey={({ product, level }) => `${product} ${level}`}

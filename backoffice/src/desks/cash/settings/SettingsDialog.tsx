@@ -2,6 +2,7 @@ import type { CashSettings } from '@maru/contracts';
 import { useState } from 'react';
 import {
   DateTimeField,
+  FieldGroup,
   FormDialog,
   isDifferent,
   MoneyField,
@@ -43,9 +44,8 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
       label={t('cash.request_second')}
       onClose={onClose}
     >
-      <fieldset className="cash-set">
-        <legend>{t('cash.settings.rules')}</legend>
-        <div className="gm-fields">
+      <FieldGroup legend={t('cash.settings.rules')}>
+        <div className="field-grid">
           <MoneyField
             {...field('automatic', 'cash.settings.automatic_up_to')}
             hint={t('cash.settings.automatic_hint')}
@@ -66,7 +66,7 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
           {t('cash.settings.bank_pause')}
         </Switch>
         {pause.on && (
-          <div className="gm-fields">
+          <div className="field-grid">
             {(['from', 'until'] as const).map((name) => (
               <DateTimeField
                 key={name}
@@ -79,7 +79,7 @@ export function SettingsDialog({ settings, onClose }: { settings: CashSettings; 
             ))}
           </div>
         )}
-      </fieldset>
+      </FieldGroup>
       {cashKinds.map((kind) => (
         <KindFields
           key={kind}

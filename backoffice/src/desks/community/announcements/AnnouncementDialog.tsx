@@ -1,6 +1,7 @@
 import type { AdminAnnouncement } from '@maru/contracts';
 import { choices, DateTimeField, FormDialog, SelectField, Switch, TextField, useForm, useT } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
+import { PreviewBox } from '../../../ui/HtmlPreview';
 import { PurposeField } from '../../../ui/PurposeField';
 import { bodyOfAnnouncement, draftOfAnnouncement, labels, newAnnouncement, types, withType } from './rules';
 
@@ -45,7 +46,7 @@ export function AnnouncementDialog({ announcement, onClose, onDone }: Announceme
         <SelectField {...field('label')} options={choices(t, 'announcement.label_', labels)} />
       </div>
       <PurposeField {...field('purpose')} />
-      <HtmlField {...field('content')} frame={(preview) => <div className="ppre ppre--text">{preview}</div>} />
+      <HtmlField {...field('content')} frame={(preview) => <PreviewBox size="text">{preview}</PreviewBox>} />
       {draft.type === 'event' && (
         <DateTimeField {...field('until', 'announcement.until_korea')} hint={t('announcement.until_hint')} />
       )}

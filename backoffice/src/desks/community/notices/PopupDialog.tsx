@@ -1,6 +1,7 @@
 import type { PopupRow } from '@maru/contracts';
 import { FormDialog, Switch, TextArea, TextField, useForm, useT } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
+import { PreviewBox } from '../../../ui/HtmlPreview';
 import { PurposeField } from '../../../ui/PurposeField';
 import { bodyOfPopup, draftOfPopup, newPopup } from './rules';
 
@@ -41,13 +42,17 @@ export function PopupDialog({ popup, onClose, onDone }: PopupDialogProps) {
       <HtmlField
         {...field('content')}
         frame={(preview) => (
-          <div className="ppre" style={size}>
+          <PreviewBox
+            style={size}
+            foot={
+              <>
+                <span>{t('popup.site_hide')}</span>
+                <span>{t('close')}</span>
+              </>
+            }
+          >
             {preview}
-            <div className="ppre__foot" aria-hidden="true">
-              <span>{t('popup.site_hide')}</span>
-              <span>{t('close')}</span>
-            </div>
-          </div>
+          </PreviewBox>
         )}
       />
       <PurposeField {...field('purpose')} />

@@ -1,6 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { FormDialog, shortTime, useForm, useT } from '../../../kit';
 import { HtmlField } from '../../../ui/HtmlField';
+import { PreviewBox } from '../../../ui/HtmlPreview';
 import styles from './answer-dialog.module.css';
 
 interface AnswerDialogProps {
@@ -35,7 +36,7 @@ export function AnswerDialog({ question, onClose, onDone }: AnswerDialogProps) {
       </section>
       <HtmlField
         {...form.field('content', 'question.answer')}
-        frame={(preview) => <div className="ppre ppre--memo">{preview}</div>}
+        frame={(preview) => <PreviewBox size="memo">{preview}</PreviewBox>}
       />
       <p className="muted">{t('question.once')}</p>
     </FormDialog>

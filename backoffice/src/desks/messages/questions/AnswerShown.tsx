@@ -1,7 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { useState } from 'react';
 import { shortTime, useT } from '../../../kit';
-import { HtmlPreview } from '../../../ui/HtmlPreview';
+import { HtmlPreview, PreviewBox } from '../../../ui/HtmlPreview';
 import styles from './answer-shown.module.css';
 
 interface AnswerShownProps {
@@ -22,9 +22,9 @@ export function AnswerShown({ question, answer }: AnswerShownProps) {
         {answer.read_at === null ? t('question.unread') : t('question.read', { time: shortTime(answer.read_at) })}
       </summary>
       {open && (
-        <div className="ppre ppre--memo">
+        <PreviewBox size="memo" className={styles.preview}>
           <HtmlPreview html={answer.content} title={t('question.answer_of', { title: question.title })} />
-        </div>
+        </PreviewBox>
       )}
     </details>
   );

@@ -1,7 +1,7 @@
 import type { AdminQuestion } from '@maru/contracts';
 import { mayMoveComplaint } from '@maru/contracts/complaint-rules';
 import type { TableSource } from '../../../kit';
-import { Button, DataTable, may, PageLink, StatusTag, Tag, useColumns, useSession, useT } from '../../../kit';
+import { Button, CellText, DataTable, may, PageLink, StatusTag, Tag, useColumns, useSession, useT } from '../../../kit';
 import { AnswerShown } from './AnswerShown';
 import { ComplaintCell } from './ComplaintCell';
 
@@ -31,11 +31,11 @@ export function QuestionTable({ source, empty, onAnswer, onAcknowledge, onEnd }:
         wrap: true,
         value: ({ title, content }) => `${title}\n${content}`,
         cell: (question) => (
-          <div className="dt__text">
+          <CellText>
             <h2>{question.title}</h2>
             <p>{question.content}</p>
             {question.answer !== null && <AnswerShown question={question} answer={question.answer} />}
-          </div>
+          </CellText>
         ),
       },
       {

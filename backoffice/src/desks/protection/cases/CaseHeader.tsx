@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@maru/contracts';
-import { DefinitionList, day, PageLink, shortTime, Tag, useMoney, useT } from '../../../kit';
+import { DefinitionList, day, PageLink, PlainPanel, shortTime, Tag, useMoney, useT } from '../../../kit';
 import { levelTones } from './CaseList';
 import styles from './case-header.module.css';
 
@@ -18,7 +18,7 @@ export function CaseHeader({ detail }: { detail: CaseDetail }) {
     ],
   ];
   return (
-    <section className={`panel ${styles.head}`} aria-label={member.nick}>
+    <PlainPanel className={styles.head} label={member.nick}>
       <div>
         <h2>
           <PageLink page="member" row={member.login}>
@@ -40,7 +40,7 @@ export function CaseHeader({ detail }: { detail: CaseDetail }) {
           {detail.due_at !== null && <span>{` · ${t('cases.due', { at: shortTime(detail.due_at) })}`}</span>}
         </p>
       </div>
-      <DefinitionList className="" texts="cases.fact." of={facts} />
-    </section>
+      <DefinitionList look="plain" texts="cases.fact." of={facts} />
+    </PlainPanel>
   );
 }

@@ -65,7 +65,7 @@ export function CaseSheet({ detail, place, isLocked, onChanged, onOpen, onClose 
   const Form = forms[step];
   return (
     <Sheet title={t('cases.next_help')} place={place} onClose={onClose}>
-      <div className="trade-sheet">
+      <div className="row-sheet">
         {state === 'closed' ? (
           <ReviewForm detail={detail} isLocked={isLocked} onChanged={onChanged} onOpen={onOpen} />
         ) : (

@@ -4,6 +4,7 @@ import {
   Loaded,
   may,
   PageHeader,
+  PlainPanel,
   polling,
   StaleNote,
   useOpenRow,
@@ -52,7 +53,7 @@ export function CasesPage() {
       </PageHeader>
       {stale !== null && <StaleNote since={stale} />}
       <div className={styles.cases}>
-        <section className="panel" aria-label={t('cases.list')}>
+        <PlainPanel label={t('cases.list')}>
           <CaseTabs
             filter={filter}
             counts={list.data?.counts}
@@ -69,7 +70,7 @@ export function CasesPage() {
             </Loaded>
           </CaseTabs>
           {list.data && <WeekSignals data={list.data} />}
-        </section>
+        </PlainPanel>
         <CaseOverview id={id} of={{ ...chosen, data: detail }} mayNote={mayAct && stale === null} onChanged={changed} />
       </div>
       {detail && (

@@ -57,7 +57,7 @@ export function LimitForm({ detail, isLocked, onChanged }: StepProps) {
         }
         isLocked={isLocked}
       >
-        <div className="gm-fields">
+        <div className="field-grid">
           <SelectField {...field('kind', 'cases.kind_field')} options={choices(t, 'cases.kind.', kinds)} />
           <SelectField {...field('span', 'cases.span_field')} options={choices(t, 'cases.span.', spans)} />
         </div>

@@ -87,7 +87,7 @@ function RulesForm(props: { settings: HarmSettings; approval: number | null; may
           </li>
         ))}
       </ul>
-      <div className="gm-fields">
+      <div className="field-grid">
         {numbers.map((name) => (
           <NumberField
             key={name}

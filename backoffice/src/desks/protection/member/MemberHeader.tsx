@@ -1,5 +1,6 @@
 import type { MemberPage } from '@maru/contracts';
 import { day, Icon, may, PageLink, StatusTag, shortTime, Tag, useBase, useSession } from '../../../kit';
+import { HeaderRow } from '../../../ui/PageHeader';
 import { levelName } from '../../members/rules';
 import styles from './member-header.module.css';
 
@@ -10,7 +11,7 @@ export function MemberHeader({ page }: { page: MemberPage }) {
   const { id, login, nick, level, protection } = page;
   const running = protection?.case;
   return (
-    <div className={`pg ${styles.head}`}>
+    <HeaderRow className={styles.head}>
       <div>
         <div className="row">
           <h1>{nick}</h1>
@@ -45,6 +46,6 @@ export function MemberHeader({ page }: { page: MemberPage }) {
           </a>
         )}
       </div>
-    </div>
+    </HeaderRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { MemberPage, TimelineEntry, TimelineKind } from '@maru/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, clock, count, hasText, Icon, Skeleton, shortTime, Tabs, useBase } from '../../../kit';
+import { Button, clock, count, hasText, Icon, PlainPanel, Skeleton, shortTime, Tabs, useBase } from '../../../kit';
 import { useLimitText } from '../use-limit-text';
 import { groupByDay } from './timeline-days';
 import { findIcon, toTitleKey } from './timeline-text';
@@ -42,7 +42,7 @@ export function MemberTimeline(props: {
     })),
   ];
   return (
-    <section className={`panel ${styles.timeline}`} aria-label={t('mpage.timeline')}>
+    <PlainPanel className={styles.timeline} label={t('mpage.timeline')}>
       <Tabs<TimelineKind | 'all'> line label={t('mpage.timeline')} options={tabs} value={kind} onChange={onKind}>
         {entries === null && !query.isError && <Skeleton rows={8} />}
         {entries?.length === 0 && <p className={`muted ${protectionStyles.pad}`}>{t('mpage.nothing')}</p>}
@@ -77,7 +77,7 @@ export function MemberTimeline(props: {
           </div>
         )}
       </Tabs>
-    </section>
+    </PlainPanel>
   );
 }
 

@@ -12,7 +12,7 @@ export function AlarmsPage() {
   return (
     <>
       <PageHeader title={t('nav.alarms')} intro={t('alarms.intro')} />
-      <section className="card whole" aria-label={t('nav.alarms')}>
+      <section className="card page-card" aria-label={t('nav.alarms')}>
         {problem !== null && <Failed problem={problem} onRetry={reload} />}
         {!entries && problem === null && <Skeleton rows={5} height={60} />}
         {entries?.length === 0 && (

@@ -1,6 +1,7 @@
 import { count, Icon, type Overview, percent, polling, seconds, useBase, usePoll } from '../../../kit';
 import { moduleName } from '../../../ui/entity/entity-text';
 import { computeTotals } from '../rates';
+import styles from './release-figures.module.css';
 
 /** The five cards above the table. */
 export function ReleaseFigures({ overview }: { overview: Overview }) {
@@ -11,7 +12,7 @@ export function ReleaseFigures({ overview }: { overview: Overview }) {
     .map(({ remote, percent: share }) => `${moduleName(remote, t)} ${share}%`)
     .join(' · ');
   return (
-    <dl className="kpi">
+    <dl className={styles.figures}>
       <Card term={t('kpi.good')} value={String(totals.good)} small={`/ ${totals.all}`} />
       <Card term={t('kpi.canaries')} value={String(totals.canaries.length)} small={canaries || t('kpi.none')} />
       <Card

@@ -8,6 +8,7 @@ import { mayPublish } from '../permissions';
 import { canarySteps, gateState } from '../versions';
 import { GateReportView } from './GateReportView';
 import { ReleaseId } from './ReleaseId';
+import styles from './release-item.module.css';
 
 interface ItemProps {
   release: ReleaseSummary;
@@ -103,7 +104,7 @@ function StartCanary({ release: { id, remote }, blocked, busy, onStart }: StartC
     <>
       <SelectField
         quiet
-        className="input--sm"
+        className={styles.share}
         label={t('canary.share')}
         options={canarySteps.map((step) => ({ value: String(step), text: `${step}%` }))}
         value={String(percent)}

@@ -4,6 +4,7 @@ import { SubmitForm } from '../../../ui/SubmitForm';
 import { useUnsaved } from '../../../ui/use-unsaved';
 import { MaintenancePreview } from './MaintenancePreview';
 import { type Draft, type Maintenance, timeProblem, toDraft, toSetting } from './rules';
+import styles from './maintenance-form.module.css';
 
 const maxLength = 500;
 /** Texts of the question before each act. */
@@ -47,7 +48,7 @@ export function MaintenanceForm({ state }: { state: Maintenance | null }) {
   const question = asking && questions[asking === 'on' && state ? 'change' : asking];
   const refused = [...Object.values(errors).flat(), ...(Object.keys(errors).length ? [] : [message])].join(' ');
   return (
-    <div className="twocols">
+    <div className={styles.columns}>
       <SubmitForm className="card" onSend={() => !problem && setAsking('on')} aria-label={t('maintenance.form')}>
         <div className="card__head">
           <h2>{t('maintenance.form')}</h2>

@@ -1,4 +1,5 @@
 import { Card, shortTime, useT } from '../../../kit';
+import { BrandMark } from '../../../ui/BrandMark';
 import { type Maintenance, timeUntil } from './rules';
 import styles from './maintenance-preview.module.css';
 
@@ -11,7 +12,7 @@ export function MaintenancePreview({ value, now }: { value: Maintenance; now: nu
     <Card title={t('maintenance.preview')}>
       <div className={styles.preview}>
         <div className={styles.card}>
-          <span className="brand__mark" aria-hidden="true" />
+          <BrandMark />
           <strong>{t('maintenance.site_title')}</strong>
           <p>{value.text || t('maintenance.site_text')}</p>
           {(value.from || value.until) && (

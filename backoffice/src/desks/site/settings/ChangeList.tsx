@@ -1,3 +1,4 @@
+import { DiffList } from '../../../ui/setting/DiffList';
 import { SettingDiff } from '../../../ui/setting/SettingDiff';
 import { settingName } from '../../../ui/setting/setting-text';
 import { useSettingReader } from '../../../ui/setting/use-setting-reader';
@@ -8,7 +9,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const reader = useSettingReader();
   const { t } = reader;
   return (
-    <ul className="diffs">
+    <DiffList>
       {changes.map((change) => {
         const { row, value, after } = change;
         const effect = findEffect(change);
@@ -21,6 +22,6 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           </li>
         );
       })}
-    </ul>
+    </DiffList>
   );
 }

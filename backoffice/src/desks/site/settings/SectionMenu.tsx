@@ -1,4 +1,5 @@
 import { useT } from '../../../kit';
+import { CountBadge } from '../../../ui/CountBadge';
 import type { Group } from './rules';
 import styles from './section-menu.module.css';
 
@@ -19,7 +20,7 @@ export function SectionMenu({ groups, changes, onGo }: SectionMenuProps) {
         return (
           <button key={group} type="button" onClick={() => onGo(group)}>
             <span className="grow">{t(`setting_group.${group}`)}</span>
-            {n > 0 && <span className="cnt cnt--mine">{n}</span>}
+            {n > 0 && <CountBadge kind="mine">{n}</CountBadge>}
           </button>
         );
       })}

@@ -1,4 +1,5 @@
 import { Check, useT } from '../../../kit';
+import styles from './settings-filters.module.css';
 
 interface SettingsFiltersProps {
   search: string;
@@ -11,7 +12,7 @@ interface SettingsFiltersProps {
 export function SettingsFilters({ search, onlyChanged, onSearch, onOnlyChanged }: SettingsFiltersProps) {
   const t = useT();
   return (
-    <div className="card card__body row row--wrap filters">
+    <div className={`card card__body row row--wrap ${styles.filters}`}>
       <label className="field">
         <span className="field__label">{t('search.label')}</span>
         <input

@@ -1,5 +1,17 @@
 import type { BetAlert } from '@maru/contracts';
-import { Button, Failed, PageLink, Panel, polling, recentTime, useMoney, usePoll, useT } from '../../../kit';
+import {
+  Button,
+  Failed,
+  PageLink,
+  Panel,
+  PanelScroll,
+  polling,
+  recentTime,
+  useMoney,
+  usePoll,
+  useT,
+} from '../../../kit';
+import { Table } from '../../../ui/table/Table';
 import { ActNote } from '../ActNote';
 import { useAct } from '../use-act';
 import styles from './alerts-panel.module.css';
@@ -38,8 +50,8 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
       {!data && problem !== null && <Failed source={t('trade.alerts.title')} problem={problem} onRetry={reload} />}
       {data?.alerts.length === 0 && <p className={styles.none}>{t('trade.alerts.none')}</p>}
       {data && data.alerts.length > 0 && (
-        <div className="scroll">
-          <table className="dt">
+        <PanelScroll>
+          <Table>
             <thead>
               <tr>
                 {(['at', 'member', 'bet', 'stake', 'win', 'why'] as const).map((name) => (
@@ -57,8 +69,8 @@ export function AlertsPanel({ isLocked, onChanged }: AlertsPanelProps) {
                 <AlertRow key={alert.bet} alert={alert} isLocked={isLocked || busy} onOk={() => acknowledge(alert)} />
               ))}
             </tbody>
-          </table>
-        </div>
+          </Table>
+        </PanelScroll>
       )}
     </Panel>
   );
@@ -69,7 +81,7 @@ function AlertRow({ alert, isLocked, onOk }: { alert: BetAlert; isLocked: boolea
   const { limit } = alert;
   const { short } = useMoney();
   return (
-    <tr className="late">
+    <tr data-edge="late">
       <td>{recentTime(alert.created_at)}</td>
       <td>
         <PageLink page="members" search={alert.member.login} row={alert.member.login}>

@@ -29,7 +29,7 @@ export function BetSheet({ bet, onClose }: { bet: BetRow; onClose(): void }) {
   ] as const;
   return (
     <Sheet title={t('trade.bet_n', { id: bet.id })} aside={<BetTag status={bet.status} t={t} />} onClose={onClose}>
-      <div className="trade-sheet">
+      <div className="row-sheet">
         <Section title={t('trade.bet.member')}>
           <p>
             {may(me.operator, 'members:read') ? (

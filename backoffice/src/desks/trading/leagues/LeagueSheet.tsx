@@ -57,7 +57,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
       unsaved={unsaved}
       onClose={onClose}
     >
-      <SubmitForm className="trade-sheet" onSend={save}>
+      <SubmitForm className="row-sheet" onSend={save}>
         <section className="stack">
           <Switch checked={draft.use} disabled={disabled} onChange={(use) => set({ use })}>
             {t('trade.league.use')}
@@ -106,7 +106,7 @@ export function LeagueSheet({ league, staleSince, onClose, onChanged }: LeagueSh
           disabled={disabled}
           onToggle={(gameType) => set({ game_types: toggledIn(draft.game_types, gameType) })}
         />
-        <div className="apv-foot">
+        <div className="sheet-foot">
           <ActNote problem={problem} onTakeTheirs={forget} />
           <Button submit look="primary" disabled={disabled || !unsaved || body === null}>
             {t('save')}
@@ -129,13 +129,13 @@ interface ChoicesProps {
 function Choices({ label, all, chosen, formatOption, disabled, onToggle }: ChoicesProps) {
   return (
     <section>
-      <fieldset className="trade-choices">
+      <fieldset className="choice-row">
         <legend>{label}</legend>
         {[...new Set([...all, ...chosen])].map((value) => (
           <label key={value}>
             <input
               type="checkbox"
-              className="ck"
+              className="checkbox"
               disabled={disabled}
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}

@@ -31,10 +31,11 @@ export function LineRows({ markets, shown, isLocked, onChoose, onAdd }: LineRows
         )}
       </h3>
       <SmallTable
-        className={`dt ${styles.lines}`}
+        isLow={false}
+        className={styles.lines}
         rows={byLine}
         toKey={({ id }) => id}
-        toLook={({ id }) => (id === shown ? 'on' : undefined)}
+        isOpen={({ id }) => id === shown}
         columns={[
           [
             t('trade.lines_line'),

@@ -1,6 +1,7 @@
 import type { TradingLeague, TradingMarket, TradingMatch } from '@maru/contracts';
 import { useState } from 'react';
 import { useT } from '../../../kit';
+import { TabBar } from '../../../ui/table/TabBar';
 import { AddMarket } from './AddMarket';
 import { LineRows } from './LineRows';
 import { PriceLadder } from './PriceLadder';
@@ -34,16 +35,17 @@ export function Markets({ match, markets, league, faster, isLocked, onUnsaved, o
   const tabs = [...types, 'all' as const];
   return (
     <>
-      <fieldset className="views" aria-label={t('trade.game_types')}>
-        <div className="views__tabs">
-          {tabs.map((tab) => (
-            <button key={tab} type="button" aria-pressed={tab === shownType} onClick={() => choose(tab)}>
-              {tab === 'all' ? t('access.all') : t(`trade.type.${tab}`)}
-              <small>{tab === 'all' ? markets.length : markets.filter((m) => m.gameTypeId === tab).length}</small>
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <TabBar
+        isInSheet
+        label={t('trade.game_types')}
+        tabs={tabs.map((tab) => ({
+          id: String(tab),
+          text: tab === 'all' ? t('access.all') : t(`trade.type.${tab}`),
+          count: tab === 'all' ? markets.length : markets.filter((m) => m.gameTypeId === tab).length,
+        }))}
+        chosen={String(shownType)}
+        onChoose={(id) => choose(id === 'all' ? id : Number(id))}
+      />
       {market ? (
         <PriceLadder
           key={market.id}

@@ -40,7 +40,7 @@ export function MatchState({ match, faster, isLocked, onChanged }: MatchStatePro
   // The whole sheet is where the key works.
   const sheet = {
     get current() {
-      return box.current?.closest('.sheet') ?? null;
+      return box.current?.closest('[data-sheet]') ?? null;
     },
   };
   const halt = () => set(match.set === 'suspended' ? 'automatic' : 'suspended');

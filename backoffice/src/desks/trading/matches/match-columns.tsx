@@ -1,6 +1,6 @@
 import type { TradingMatch } from '@maru/contracts';
 import { csvTime } from '@maru/contracts/csv';
-import { count, type DataColumn, Icon, Tag, type Translate, type useMoney } from '../../../kit';
+import { count, type DataColumn, Icon, Lines, Tag, type Translate, type useMoney } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
 import { toUrgency } from '../prices';
@@ -27,10 +27,10 @@ export function matchColumns(
       value: (match) => match.match_time,
       plain: (match) => csvTime(match.match_time),
       cell: (match) => (
-        <span className="when">
+        <Lines>
           <b className={isLive(match) ? 'live' : undefined}>{whenText(match, t)}</b>
           <small>{belowTime(match, t, Date.now())}</small>
-        </span>
+        </Lines>
       ),
     },
     {
@@ -38,7 +38,7 @@ export function matchColumns(
       fixed: true,
       value: ({ home, away, league, country }) => `${home} ${away} ${country} ${league}`,
       cell: (match) => (
-        <span className="mtch">
+        <Lines className={styles.match}>
           <span>
             <b>{match.home}</b> <span className="muted">vs</span> <b>{match.away}</b>{' '}
             {match.alerts > 0 && (
@@ -51,7 +51,7 @@ export function matchColumns(
             <EntityName league={toLeagueName(match)} /> · {t('trade.markets_n', { n: match.market_count })}
             {match.source === 'manual' && <span>{` · ${t('trade.by_hand')}`}</span>}
           </small>
-        </span>
+        </Lines>
       ),
     },
     { name: 'state', value: ({ state }) => state, cell: (match) => <MatchTag match={match} t={t} /> },

@@ -24,14 +24,14 @@ test('the table says price, result and what was set by hand; figures and counter
   const row = await screen.findByRole('row', { name: /서울 유나이티드/ });
   expect(within(row).getByRole('img', { name: '부산 웨이브 배당 5.80, 결과 손익 −99만, 직접 지정' })).toBeVisible();
   expect(within(row).getByText('99%')).toBeVisible();
-  expect(row).toHaveClass('doubtful');
+  expect(row).toHaveAttribute('data-edge', 'doubtful');
   expect(await screen.findByText('한도 500만의 19%')).toBeVisible();
   expect(screen.getByText('자동 9 · 수동 3')).toBeVisible();
   const menu = within(screen.getByRole('navigation'));
   await waitFor(() =>
-    expect(menu.getByRole('link', { name: /경기·노출/ }).querySelector('.cnt--late')).toHaveTextContent('3'),
+    expect(menu.getByRole('link', { name: /경기·노출/ }).querySelector('.badge.late')).toHaveTextContent('3'),
   );
-  expect(menu.getByRole('link', { name: /결과·정산/ }).querySelector('.cnt--work')).toHaveTextContent('7');
+  expect(menu.getByRole('link', { name: /결과·정산/ }).querySelector('.badge:not(.late, .mine)')).toHaveTextContent('7');
 });
 
 test('a view asks the server for its matches', async () => {

@@ -56,7 +56,7 @@ export function ResultSheet({ id, place, row: listed, onClose, onChanged }: Resu
       {!row && problem !== null && <Failed source={name} problem={problem} onRetry={changed} />}
       {!row && problem === null && <Skeleton rows={6} />}
       {row && (
-        <div className="trade-sheet">
+        <div className="row-sheet">
           {match.staleSince !== null && <StaleNote since={match.staleSince} />}
           <section className={styles.head}>
             <p className={styles.score}>

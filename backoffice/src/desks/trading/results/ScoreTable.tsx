@@ -1,4 +1,5 @@
 import { Button, useT } from '../../../kit';
+import { Table } from '../../../ui/table/Table';
 import { findPeriods, partName } from '../sport-periods';
 import { type ScoreDraft, withPeriods, withScore } from './score-draft';
 import styles from './score-table.module.css';
@@ -34,7 +35,7 @@ export function ScoreTable({ sport, home, away, draft, disabled, onDraft }: Scor
   return (
     <>
       <div className={styles.scores}>
-        <table className={`dt ${styles.scoreTable}`}>
+        <Table className={styles.scoreTable}>
           <thead>
             <tr>
               <th scope="col">{t('trade.side')}</th>
@@ -64,7 +65,7 @@ export function ScoreTable({ sport, home, away, draft, disabled, onDraft }: Scor
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <div className="row">
         <Button

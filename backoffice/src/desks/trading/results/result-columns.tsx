@@ -1,5 +1,5 @@
 import type { ResultRow } from '@maru/contracts';
-import { count, Icon, Tag, type Translate, useColumns } from '../../../kit';
+import { count, Icon, Lines, Tag, type Translate, useColumns } from '../../../kit';
 import { EntityName } from '../../../ui/entity/EntityName';
 import { toLeagueName } from '../../../ui/entity/entity-text';
 import { whenColumn } from '../when-column';
@@ -49,14 +49,14 @@ export const useResultColumns = () =>
       fixed: true,
       value: ({ home, away, league, country }) => `${home} ${away} ${country} ${league}`,
       cell: ({ home, away, ...row }) => (
-        <span className="mtch">
+        <Lines>
           <span>
             <b>{home}</b> <span className="muted">vs</span> <b>{away}</b>
           </span>
           <small>
             <EntityName league={toLeagueName(row)} />
           </small>
-        </span>
+        </Lines>
       ),
     },
     { name: 'score', phone: 'amount', cell: (row) => <b className="num">{scoreText(row)}</b> },

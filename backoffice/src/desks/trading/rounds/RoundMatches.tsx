@@ -1,4 +1,4 @@
-import { type Answer, count, PageLink, Section, SmallTable, useMoney, useT } from '../../../kit';
+import { type Answer, count, Lines, PageLink, Section, SmallTable, useMoney, useT } from '../../../kit';
 import { scoreText } from './round-state';
 
 /** Matches of a round with their scores, each with what was bet on it and the way to those bets. */
@@ -14,21 +14,21 @@ export function RoundMatches({ matches }: { matches: Answer<'opsVirtualRound'>['
           [
             t('trade.round.title'),
             ({ id, home, away }) => (
-              <span className="mtch">
+              <Lines>
                 <span>
                   {home} <span className="muted">vs</span> {away}
                 </span>
                 <small>{t('trade.match_n', { id })}</small>
-              </span>
+              </Lines>
             ),
           ],
           [
             t('trade.round.score'),
             ({ score, periods }) => (
-              <span className="mtch">
+              <Lines>
                 <b className="num">{scoreText(score)}</b>
                 {score && <small>{periods.map((period) => period.join('-')).join(' ')}</small>}
-              </span>
+              </Lines>
             ),
           ],
           [

@@ -1,5 +1,5 @@
 import type { RoundRow } from '@maru/contracts';
-import { count, lines, Tag, type Translate, useColumns } from '../../../kit';
+import { count, Lines, lines, Tag, type Translate, useColumns } from '../../../kit';
 import { whenColumn } from '../when-column';
 import { computeHouseResult, roundTones, scoreText } from './round-state';
 
@@ -24,10 +24,10 @@ export const useRoundColumns = () =>
       fixed: true,
       value: ({ number }) => number,
       cell: ({ number, league }) => (
-        <span className="mtch">
+        <Lines>
           <b className="num">{count(number)}</b>
           <small>{league}</small>
-        </span>
+        </Lines>
       ),
     },
     {
