@@ -1,9 +1,12 @@
 import { type Catalog, Held } from '@maru/ui/catalog';
-import { DefinitionList } from './DefinitionList';
+import { CellText } from './CellText';
+import { DefinitionList, Definitions } from './DefinitionList';
+import { FieldGroup } from './FieldGroup';
 import { Check, MoneyField, TextArea, TimeRange } from './fields';
 import { HistoryList } from './HistoryList';
 import { Loaded } from './Loaded';
-import { Card, Panel, Section } from './Panel';
+import { Lines } from './lines';
+import { Card, Panel, PanelFoot, PanelScroll, PlainPanel, Section } from './Panel';
 import { SmallTable } from './SmallTable';
 
 const nothing = () => {};
@@ -21,6 +24,26 @@ export default {
       />
     ),
   },
+  Definitions: {
+    plain: (
+      <Definitions>
+        <div>
+          <dt>닉네임</dt>
+          <dd>데모1</dd>
+        </div>
+      </Definitions>
+    ),
+  },
+  FieldGroup: { plain: <FieldGroup legend="한도">필드</FieldGroup> },
+  CellText: { plain: <CellText>{'첫 줄\n둘째 줄'}</CellText> },
+  Lines: {
+    plain: (
+      <Lines>
+        <b>서울 – 부산</b>
+        <small>K리그</small>
+      </Lines>
+    ),
+  },
   HistoryList: {
     tones: (
       <HistoryList
@@ -34,6 +57,21 @@ export default {
     ),
   },
   Panel: { plain: <Panel title="최근 배팅">내용</Panel> },
+  PlainPanel: { plain: <PlainPanel>내용</PlainPanel> },
+  PanelScroll: {
+    plain: (
+      <PlainPanel>
+        <PanelScroll>내용</PanelScroll>
+      </PlainPanel>
+    ),
+  },
+  PanelFoot: {
+    plain: (
+      <PlainPanel>
+        <PanelFoot>합계 3건</PanelFoot>
+      </PlainPanel>
+    ),
+  },
   Card: { plain: <Card title="계좌">내용</Card> },
   Section: { plain: <Section title="계좌">내용</Section> },
   SmallTable: {
