@@ -26,7 +26,7 @@ async function open(path = '', prepare = (_api: FakeApi): unknown => undefined) 
   });
 }
 const findRow = async (name: string) =>
-  within((await screen.findByText(name, { selector: '.entity > span' })).closest('tr')!);
+  within((await screen.findByText(name, { selector: '[data-entity] > span' })).closest('tr')!);
 
 // spec mini.20
 test('games stand with their state, open bets and returns; one that is out of range is counted', async () => {
