@@ -25,6 +25,7 @@ export function VendorCards({ casinos }: { casinos: readonly CasinoHealth[] }) {
           </div>
           <div className="split">
             <DefinitionList
+              look="plain"
               className={styles.figures}
               texts="casino."
               of={[

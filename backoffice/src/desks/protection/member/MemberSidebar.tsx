@@ -85,7 +85,7 @@ function Profile({ profile }: { profile: MemberPage['profile'] }) {
   ];
   return (
     <Panel title={t('mpage.profile')}>
-      <DefinitionList className={styles.facts} texts="mpage.fact." of={facts} />
+      <DefinitionList look="plain" className={styles.facts} texts="mpage.fact." of={facts} />
     </Panel>
   );
 }

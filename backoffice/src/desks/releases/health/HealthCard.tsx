@@ -25,6 +25,7 @@ export function HealthCard({ remote: { remote, health } }: { remote: RemoteOverv
   return (
     <Card title={moduleName(remote, t)} aside={<StateTag state={health.state} overGate={loadsOverGate(health)} />}>
       <DefinitionList
+        look="plain"
         className={styles.facts}
         texts=""
         of={[
