@@ -31,7 +31,9 @@ test('the table says price, result and what was set by hand; figures and counter
   await waitFor(() =>
     expect(menu.getByRole('link', { name: /경기·노출/ }).querySelector('.badge.late')).toHaveTextContent('3'),
   );
-  expect(menu.getByRole('link', { name: /결과·정산/ }).querySelector('.badge:not(.late, .mine)')).toHaveTextContent('7');
+  expect(menu.getByRole('link', { name: /결과·정산/ }).querySelector('.badge:not(.late, .mine)')).toHaveTextContent(
+    '7',
+  );
 });
 
 test('a view asks the server for its matches', async () => {
