@@ -47,7 +47,13 @@ export class SlotEngine {
   #laidOut: ReleaseDocument | null = null;
   #mounts: readonly ActiveMount[] = [];
   /** What `#openMounts` answered last, and for what. */
-  #open: { document?: ReleaseDocument; config?: Config | null; mounts: readonly ActiveMount[] } = { mounts: [] };
+  #open: {
+    document?: ReleaseDocument;
+    config?: Config | null;
+    mounts: readonly ActiveMount[];
+    /** Applications by slot and path, as far as asked. */
+    apps: Map<string, string | undefined>;
+  } = { mounts: [], apps: new Map() };
   #layouts: ReturnType<typeof constructLayoutEngine>[] = [];
   #elements: SlotElements | null = null;
   #recovery: Recovery | null = null;
@@ -183,19 +189,22 @@ export class SlotEngine {
     const activeWhen = ({ pathname }: Location) =>
       this.#laidOut !== null &&
       this.registry.slots.mayLoad(slot) &&
-      mountAt(this.#openMounts(this.#laidOut), slot, pathname)?.app === registration.name;
+      this.#appAt(this.#laidOut, slot, pathname) === registration.name;
     return { ...registration, activeWhen } as Registration;
   }
 
   /**
-   * The mounts of the current document and configuration, computed once per pair, because single-spa asks for each
-   * application several times per navigation.
+   * The application of a slot at a path by the current document and configuration. Each answer is kept, because
+   * single-spa asks for each application several times per navigation, and once per registration of any.
    */
-  #openMounts(document: ReleaseDocument): readonly ActiveMount[] {
+  #appAt(document: ReleaseDocument, slot: SlotName, path: string): string | undefined {
     const config = store.get(configAtom);
     if (this.#open.document !== document || this.#open.config !== config)
-      this.#open = { document, config, mounts: listMounts(document, config) };
-    return this.#open.mounts;
+      this.#open = { document, config, mounts: listMounts(document, config), apps: new Map() };
+    const { apps, mounts } = this.#open;
+    const key = `${slot} ${path}`;
+    if (!apps.has(key)) apps.set(key, mountAt(mounts, slot, path)?.app);
+    return apps.get(key);
   }
 
   async #loadApplication(app: string) {

@@ -23,12 +23,23 @@ interface TableProps {
   values: readonly PatternValue[];
 }
 
-/** Keeps the newest column in view where the table is wider than its place. */
+/**
+ * Keeps the newest column in view where the table is wider than its place. It waits until the table is seen: a phone
+ * lays out what is below its first screen no earlier.
+ */
 function useNewestInView(count: number) {
   const wrap = useRef<HTMLElement>(null);
   useEffect(() => {
-    const newest = wrap.current?.querySelector<HTMLElement>('[data-now]');
-    if (wrap.current && newest && count > 0) wrap.current.scrollLeft = newest.offsetLeft - wrap.current.clientWidth / 2;
+    const place = wrap.current;
+    const newest = place?.querySelector<HTMLElement>('[data-now]');
+    if (!place || !newest || count === 0 || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      place.scrollLeft = newest.offsetLeft - place.clientWidth / 2;
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
   }, [count]);
   return wrap;
 }
