@@ -102,7 +102,7 @@ test('a banner reaches the open home page at once: made, moved, hidden, taken aw
   await expect(member.getByRole('main')).toBeVisible();
   await member.evaluate(() => Object.assign(window, { neverReloaded: true }));
   const title = named('시험 배너');
-  const slides = member.locator('.hero__slide');
+  const slides = member.locator('[class*="banner-"][class*="__slide"]');
   const banners = async () => (await memberCall<Config>(member.context(), 'GET', '/api/configs')).banners;
 
   await signInToConsole(page);

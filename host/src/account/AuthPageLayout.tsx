@@ -4,7 +4,7 @@ import { Logo, useBrand } from '../ui/Brand';
 import { HelpLine } from '../ui/HelpLine';
 import { languageNames } from '../ui/LanguageMenu';
 import { useVisitorFrame } from './login/visitor-frame';
-import './auth-page-layout.css';
+import styles from './auth-page-layout.module.css';
 
 /** The languages in a line of text, each by its own name. */
 export function Languages() {
@@ -12,7 +12,7 @@ export function Languages() {
   const current = useAtomValue(localeAtom);
   return (
     // biome-ignore lint/a11y/useSemanticElements: four buttons in a line of text
-    <span className="auth-page__languages" role="group" aria-label={t('nav.language')}>
+    <span className={styles.languages} role="group" aria-label={t('nav.language')}>
       {locales.map((locale: Locale) => (
         <button
           key={locale}
@@ -47,8 +47,8 @@ export function AuthPageLayout({
   const brand = useAtomValue(configAtom)?.brand;
   if (framed) {
     return (
-      <div className="login login--framed">
-        <div className={wide ? 'login__card login__card--wide' : 'login__card'}>
+      <div className={`${styles.root} ${styles.framed}`}>
+        <div className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
           <div className="contents">{title === null ? null : <h1>{title}</h1>}</div>
           {children}
         </div>
@@ -56,16 +56,16 @@ export function AuthPageLayout({
     );
   }
   return (
-    <div className="login">
-      <main className={wide ? 'login__card login__card--wide' : 'login__card'} id="main" tabIndex={-1}>
-        <p className="login__brand">
+    <div className={styles.root}>
+      <main className={wide ? `${styles.card} ${styles.wide}` : styles.card} id="main" tabIndex={-1}>
+        <p className={styles.brand}>
           <Logo size={40} />
           {name}
         </p>
         <div className="contents">{title === null ? null : <h1>{title}</h1>}</div>
         {children}
       </main>
-      <footer className="login__foot">
+      <footer className={styles.foot}>
         {brand ? (
           <>
             <span className="age" aria-hidden="true">
@@ -84,7 +84,7 @@ export function AuthPageLayout({
 
 /** A state that fills the page, or the centre of it: words over the peaks. */
 export function AuthNoticeLayout({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={className ? `auth-notice ${className}` : 'auth-notice'}>{children}</div>;
+  return <div className={className ? `${styles.notice} ${className}` : styles.notice}>{children}</div>;
 }
 
 /**
@@ -94,7 +94,7 @@ export function AuthNoticeLayout({ className, children }: { className?: string; 
 export function AuthPageLinks({ first, onGo }: { first?: ReactNode; onGo?(): void }) {
   const t = useT('host');
   return (
-    <p className="login__links">
+    <p className={styles.links}>
       {first ?? (
         <Link className="link" to="/login">
           {t('login.title')}

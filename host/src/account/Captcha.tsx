@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import type { Work } from './work/use-work';
 import { WorkStatus } from './work/WorkStatus';
 import '../texts/account';
+import styles from './work/work.module.css';
 
 type Picture = CallAnswer<'captcha'>;
 export interface CaptchaAnswer {
@@ -83,7 +84,7 @@ export default function Captcha(props: {
         )}
       </Field>
       <WorkStatus work={work} />
-      <button type="button" className="link work__alone" onClick={() => work.setAlone(true)}>
+      <button type="button" className={`link ${styles.alone}`} onClick={() => work.setAlone(true)}>
         {say('work.alone')}
       </button>
     </>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { partLength, parts } from './rules';
 import { useBirthForm } from './use-birth-form';
 import './texts';
-import './birth.css';
+import styles from './birth.module.css';
 
 /** Asks once for the birth date. Agreeing saves it, disagreeing is remembered too; both end the question. */
 export default function BirthModal({ close }: { close(): void }) {
@@ -30,9 +30,9 @@ export default function BirthModal({ close }: { close(): void }) {
       >
         <p className="soft">{own('text')}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-        <div className="birth__parts" role="group" aria-label={t('birth.title')}>
+        <div className={styles.parts} role="group" aria-label={t('birth.title')}>
           {parts.map((part) => (
-            <label key={part} className="birth__part">
+            <label key={part} className={styles.part}>
               <input
                 ref={(element) => {
                   fields.current[part] = element;

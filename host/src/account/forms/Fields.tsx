@@ -3,6 +3,7 @@ import { paths } from '../../routing/access';
 import { FormField } from './Form';
 import type { Form } from './use-form';
 import '../../texts/account';
+import styles from '../auth-page-layout.module.css';
 
 /** The address of a form that has one. A little more than an address may have: pasted spaces are trimmed, not cut. */
 export function EmailField<Name extends string>({ form, hint }: { form: Form<Name | 'email'>; hint?: string }) {
@@ -26,7 +27,7 @@ export function EmailField<Name extends string>({ form, hint }: { form: Form<Nam
 export function WithoutEmail() {
   const say = useT('account');
   return (
-    <p className="login__note soft">
+    <p className={`${styles.note} soft`}>
       {say('email.noneOnFile')}{' '}
       <Link className="link" to={paths.guest}>
         {say('ended.help')}

@@ -4,7 +4,7 @@ import type { Work } from '../work/use-work';
 import { WorkStatus } from '../work/WorkStatus';
 import { useCookies } from './use-cookies';
 import type { Form } from './use-form';
-import './form.css';
+import styles from './form.module.css';
 
 /** A form with what concerns none of its fields above them, and its one button below. */
 export function FormView<Name extends string>(props: {
@@ -36,7 +36,7 @@ export function FormView<Name extends string>(props: {
       </div>
       {props.children}
       {work ? <WorkStatus work={work} /> : null}
-      <div className={props.inline ? 'form__foot form__foot--inline' : 'form__foot'}>
+      <div className={props.inline ? `form__foot ${styles.inline}` : 'form__foot'}>
         <Button
           type="submit"
           tone="primary"
@@ -74,7 +74,7 @@ export function FormField<Name extends string>(
           onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
         };
         if (lines) {
-          return <textarea {...control} className="input form__lines" rows={lines} maxLength={look.maxLength} />;
+          return <textarea {...control} className={`input ${styles.lines}`} rows={lines} maxLength={look.maxLength} />;
         }
         return password ? (
           <PasswordInput {...look} {...control} spellCheck={false} />

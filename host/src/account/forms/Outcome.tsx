@@ -1,6 +1,6 @@
 import { Icon } from '@maru/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import './form.css';
+import styles from './form.module.css';
 
 /** Replaces a form with its result. Takes the focus, because the focused element was removed. */
 export function Outcome(props: {
@@ -13,7 +13,7 @@ export function Outcome(props: {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <div className={props.bad ? 'sent sent--bad' : 'sent'}>
+    <div className={props.bad ? `${styles.outcome} ${styles.failed}` : styles.outcome}>
       <Icon name={props.icon ?? (props.bad ? 'alert-triangle' : 'circle-check')} />
       <h2 ref={head} tabIndex={-1}>
         {props.title}

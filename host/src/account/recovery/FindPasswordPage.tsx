@@ -11,6 +11,7 @@ import { fits } from '../forms/rules';
 import { type Problems, useForm } from '../forms/use-form';
 import { useWork } from '../work/use-work';
 import '../../texts/account';
+import styles from '../auth-page-layout.module.css';
 
 /** A new password by sign-in id and address, which must belong together. */
 export default function FindPasswordPage() {
@@ -52,7 +53,7 @@ export default function FindPasswordPage() {
             maxLength={64}
           />
           <EmailField form={form} />
-          <p className="login__links login__links--near">
+          <p className={`${styles.links} ${styles.near}`}>
             <Link className="link" to={paths.passwordEmail}>
               {say('findPassword.byEmail')}
             </Link>

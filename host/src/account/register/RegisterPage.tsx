@@ -11,6 +11,7 @@ import { useHumanForm } from '../forms/use-human-form';
 import { heldRegisterCode } from '../visitors/register-code';
 import { cleaned, emptyForm, type RegisterField, registerProblems } from './rules';
 import './texts';
+import styles from '../auth-page-layout.module.css';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -98,11 +99,11 @@ export default function RegisterPage() {
           </Note>
         ) : null}
         {groups.map(([group, looks], at) => (
-          <fieldset key={group} className="login__group">
+          <fieldset key={group} className={styles.group}>
             <legend>
               <span aria-hidden="true">{at + 1}</span> {own(`group.${group}`)}
             </legend>
-            <div className="login__two">
+            <div className={styles.two}>
               {looks.map(([name, look]) => (
                 <Field
                   key={name}

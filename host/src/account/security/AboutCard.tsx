@@ -1,5 +1,6 @@
 import { Link, useT } from '@maru/platform';
 import { buttonClass, Card, Icon } from '@maru/ui';
+import styles from './security.module.css';
 
 const rules = ['shield-check', 'lock', 'key'] as const;
 
@@ -9,7 +10,7 @@ export function AboutCard() {
   return (
     <Card title={say('about.title')}>
       <div className="card__body">
-        <ul className="pk__rules">
+        <ul className={styles.rules}>
           {rules.map((icon, at) => (
             <li key={icon}>
               <Icon name={icon} />

@@ -6,6 +6,7 @@ import { CodeBoxes } from './CodeBoxes';
 import { emptyBoxes, wholeCode } from './code-boxes';
 import { type Confirmed, confirmFactor } from './confirm-factor';
 import { NameField } from './NameField';
+import styles from './security.module.css';
 
 interface AppStepProps {
   begun: Extract<FactorBegun, { kind: 'totp' }>;
@@ -42,13 +43,13 @@ export function AppStep({ begun, onDone }: AppStepProps) {
       () => {},
     );
   return (
-    <form className="step__form" noValidate onSubmit={confirm}>
+    <form className={styles.form} noValidate onSubmit={confirm}>
       <p className="soft">{say('app.text')}</p>
-      <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say('app.qr')}>
-        <path className="qr__ground" d={`M0 0h${size}v${size}H0z`} />
+      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={say('app.qr')}>
+        <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
         <path d={path} />
       </svg>
-      <div className="secret">
+      <div className={styles.secret}>
         <span>
           <small>{say('app.secret')}</small>
           <code>{grouped(begun.secret)}</code>

@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { FieldError } from '@maru/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { type Boxes, codeLength, eraseAt, typeAt } from './code-boxes';
+import styles from './security.module.css';
 
 /**
  * Six boxes for the code of an app. A whole code may be pasted or filled in at any of them. After a refusal the first
@@ -37,7 +38,7 @@ export function CodeBoxes(props: { boxes: Boxes; error: string | null; onChange(
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/useSemanticElements: six boxes are one field */}
-      <div className="otp" role="group" aria-label={say('code.label')} ref={group}>
+      <div className={styles.digits} role="group" aria-label={say('code.label')} ref={group}>
         {boxes.map((digit, at) => (
           <input
             key={at}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { CodeBoxes } from './CodeBoxes';
 import { emptyBoxes, wholeCode } from './code-boxes';
 import { type Send, StepHeader } from './StepHeader';
+import styles from './security.module.css';
 
 /** The code of an app. */
 export function CodeStep({ as, login, send }: { as: 'h1' | 'h3'; login: string; send: Send }) {
@@ -26,7 +27,7 @@ export function CodeStep({ as, login, send }: { as: 'h1' | 'h3'; login: string; 
     setProblem(wrong);
   };
   return (
-    <form className="step__form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <StepHeader as={as} title={say('code.label')}>
         {say('code.text')} <b>{login}</b>
       </StepHeader>

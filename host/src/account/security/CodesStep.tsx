@@ -1,6 +1,7 @@
 import { announce, toast, useT } from '@maru/platform';
 import { Button, Checkbox } from '@maru/ui';
 import { useState } from 'react';
+import styles from './security.module.css';
 
 /** Gives the codes to the browser as a file. */
 function save(codes: readonly string[]): void {
@@ -26,14 +27,14 @@ export function CodesStep({ codes, onDone }: { codes: readonly string[]; onDone(
     else toast({ tone: 'danger', title: say('codes.notCopied') });
   };
   return (
-    <div className="step__form">
+    <div className={styles.form}>
       <p className="soft">{say('codes.text')}</p>
-      <ol className="codes">
+      <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="codes__acts">
+      <div className={styles.actions}>
         <Button icon="copy" onClick={() => void copy()}>
           {say('codes.copy')}
         </Button>

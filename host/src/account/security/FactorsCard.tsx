@@ -6,6 +6,7 @@ import { askProof } from './ask-proof';
 import { askRename } from './ask-rename';
 import { passkeysWork } from './passkey';
 import { removeFactor } from './remove-factor';
+import styles from './security.module.css';
 
 /** Factors that one account may have. */
 const maxFactors = 10;
@@ -16,7 +17,7 @@ function Row({ factor }: { factor: Factor }) {
   const { id, kind, name } = factor;
   return (
     <li>
-      <span className="sec__icon">
+      <span className={styles.icon}>
         <Icon name={icons[kind]} />
       </span>
       <span>
@@ -28,7 +29,7 @@ function Row({ factor }: { factor: Factor }) {
             : say('factors.used', { at: koreanTime(factor.last_used_at) })}
         </small>
       </span>
-      <span className="sec__acts">
+      <span className={styles.buttons}>
         <IconButton icon="pencil" label={say('factors.renameOf', { name })} onClick={() => askRename(factor)} />
         <IconButton
           icon="trash"
@@ -55,13 +56,13 @@ export function FactorsCard({ state }: { state: FactorState }) {
       {factors.length === 0 ? (
         <Empty icon="shield-check" title={say('factors.none')} text={say('factors.noneText')} />
       ) : (
-        <ul className="sec__list">
+        <ul className={styles.list}>
           {factors.map((factor) => (
             <Row key={factor.id} factor={factor} />
           ))}
         </ul>
       )}
-      <div className="sec__add">
+      <div className={styles.add}>
         <Button
           tone={factors.length === 0 ? 'primary' : 'neutral'}
           icon="device-mobile"

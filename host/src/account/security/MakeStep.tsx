@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type Confirmed, confirmFactor } from './confirm-factor';
 import { NameField } from './NameField';
 import { askNewPasskey, stopAsking } from './passkey';
+import styles from './security.module.css';
 
 interface MakeStepProps {
   begun: Extract<FactorBegun, { kind: 'passkey' }>;
@@ -40,8 +41,8 @@ export function MakeStep({ begun, onDone, onOver }: MakeStepProps) {
     setOver(result.status !== 0);
   };
   return (
-    <form className="step__form" noValidate onSubmit={make}>
-      <div className="pk" role="status">
+    <form className={styles.form} noValidate onSubmit={make}>
+      <div className={styles.passkey} role="status">
         <Icon name="fingerprint" />
         <b>{say(isBusy ? 'passkey.now' : 'passkey.make')}</b>
         <span>{say('passkey.makeText')}</span>

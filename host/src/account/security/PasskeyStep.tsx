@@ -4,6 +4,7 @@ import { Button, Checkbox, FieldError, Icon } from '@maru/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askSignature, stopAsking } from './passkey';
 import { type Send, StepHeader, signInOver } from './StepHeader';
+import styles from './security.module.css';
 
 interface PasskeyStepProps {
   as: 'h1' | 'h3';
@@ -51,17 +52,17 @@ export function PasskeyStep({ as, login, send, onBack }: PasskeyStepProps) {
   }, [ask]);
 
   return (
-    <div className="step__form">
+    <div className={styles.form}>
       <StepHeader as={as} title={say('passkey.title')}>
         {say('passkey.text')} <b>{login}</b>
       </StepHeader>
-      <div className="pk" role="status" tabIndex={-1} data-autofocus="">
+      <div className={styles.passkey} role="status" tabIndex={-1} data-autofocus="">
         <Icon name="fingerprint" />
         <b>{say(isBusy ? 'passkey.now' : 'passkey.waits')}</b>
         <span>{say('passkey.choose')}</span>
       </div>
       {problem ? <FieldError>{problem}</FieldError> : null}
-      <ul className="pk__rules">
+      <ul className={styles.rules}>
         <li>
           <Icon name="shield-check" />
           {say('passkey.rule1')}

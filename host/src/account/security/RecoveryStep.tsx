@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { Button, Field, Input } from '@maru/ui';
 import { type FormEvent, useState } from 'react';
 import { type Send, StepHeader } from './StepHeader';
+import styles from './security.module.css';
 
 /** How a recovery code looks, in every language. */
 const shape = 'XXXX-XXXX';
@@ -23,7 +24,7 @@ export function RecoveryStep({ as, login, send }: { as: 'h1' | 'h3'; login: stri
     setProblem(wrong);
   };
   return (
-    <form className="step__form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <StepHeader as={as} title={say('recovery.use')}>
         {say('recovery.useText')} <b>{login}</b>
       </StepHeader>

@@ -11,7 +11,7 @@ import { passkeysWork } from './passkey';
 import { RecoveryStep } from './RecoveryStep';
 import { type Send, signInOver } from './StepHeader';
 import './texts';
-import './security.css';
+import styles from './security.module.css';
 
 export interface SecondStepProps {
   wanted: SecondFactorWanted['second_factor'];
@@ -53,13 +53,13 @@ export default function SecondStep({ wanted, login, heading, onDone, onBack }: S
   const parts = { as: heading, login, send, onBack };
   const others = methods.filter((method) => method !== shown);
   return (
-    <div className="step">
+    <div className={styles.step}>
       <FocusFirst key={shown}>
         {shown === 'totp' ? <CodeStep {...parts} /> : null}
         {shown === 'passkey' ? <PasskeyStep {...parts} /> : null}
         {shown === 'recovery' ? <RecoveryStep {...parts} /> : null}
       </FocusFirst>
-      <nav className="alt" aria-label={say('step.others')}>
+      <nav className={styles.others} aria-label={say('step.others')}>
         {others.map((method) => (
           <button key={method} type="button" onClick={() => setShown(method)}>
             <Icon name={icons[method]} />

@@ -7,7 +7,7 @@ import { RecoveryCard } from './RecoveryCard';
 import { TrustCard } from './TrustCard';
 import { useFactors } from './use-factors';
 import './texts';
-import './security.css';
+import styles from './security.module.css';
 
 /** The member's second factors: apps, passkeys, recovery codes, and browsers that are not asked. */
 export default function SecurityView() {
@@ -17,7 +17,7 @@ export default function SecurityView() {
   if (!data) {
     return (
       <Waiting label={say('loading')} onRetry={() => void load()}>
-        <div className="sec">
+        <div className={styles.root}>
           <Skeleton height={300} radius="var(--radius-card)" />
           <Skeleton height={240} radius="var(--radius-card)" />
         </div>
@@ -26,8 +26,8 @@ export default function SecurityView() {
   }
   const isOn = data.factors.length > 0;
   return (
-    <div className="sec">
-      <div className="sec__main">
+    <div className={styles.root}>
+      <div className={styles.main}>
         {failed ? (
           <Note tone="caution" role="alert">
             {failed.message}
@@ -41,7 +41,7 @@ export default function SecurityView() {
         <FactorsCard state={data} />
         {isOn ? <RecoveryCard state={data} /> : null}
       </div>
-      <div className="sec__side">
+      <div className={styles.side}>
         <AboutCard />
         {isOn ? <TrustCard count={data.trusted} /> : null}
       </div>

@@ -1,5 +1,6 @@
 import type { CallInput } from '@maru/client/core';
 import type { ReactNode } from 'react';
+import styles from './security.module.css';
 
 /** Refusal code of an expired sign-in, which requires the password again. */
 export const signInOver = 'MARU-115';
@@ -10,7 +11,7 @@ export type Send = (step: CallInput<'loginStep'>['body']['step']) => Promise<str
 /** The heading of a step and the sentence under it. */
 export function StepHeader({ as: Heading, title, children }: { as: 'h1' | 'h3'; title: string; children: ReactNode }) {
   return (
-    <div className="step__head">
+    <div className={styles.head}>
       <Heading>{title}</Heading>
       <p className="soft">{children}</p>
     </div>

@@ -3,6 +3,7 @@ import { buttonClass } from '@maru/ui';
 import { paths } from '../../routing/access';
 import { ProfileView } from './ProfileView';
 import '../../texts/account';
+import styles from './settings.module.css';
 
 /** The member reviews the stored details and confirms or changes them. */
 export default function ChangeInfoPage() {
@@ -10,7 +11,7 @@ export default function ChangeInfoPage() {
   return (
     <>
       <h1 className="page-title">{say('change.title')}</h1>
-      <p className="soft settings__lead">{say('change.text')}</p>
+      <p className={`soft ${styles.lead}`}>{say('change.text')}</p>
       <ProfileView
         other={
           <Link className={buttonClass()} to={paths.home}>

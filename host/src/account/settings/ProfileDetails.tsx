@@ -3,6 +3,7 @@ import { useT } from '@maru/platform';
 import { Card, LevelWord } from '@maru/ui';
 import type { ReactNode } from 'react';
 import { koreanDay } from '../../ui/time';
+import styles from './settings.module.css';
 
 /** '19911205' as '1991-12-05'. */
 function birthText(birth: string): string {
@@ -25,7 +26,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <Card title={say('settings.facts')}>
       <div className="card__body stack">
-        <dl className="sum facts">
+        <dl className={`sum ${styles.details}`}>
           {rows.map(([key, value]) => (
             <div key={key}>
               <dt>{say(`profile.${key}`)}</dt>

@@ -7,7 +7,7 @@ import { ProfileDetails } from './ProfileDetails';
 import { ProfileFormCard } from './ProfileFormCard';
 import { useProfile } from './use-profile';
 import '../../texts/account';
-import './settings.css';
+import styles from './settings.module.css';
 
 /** Stored details that the member cannot change, with loading and error states. */
 export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(profile: Profile): void }) {
@@ -16,7 +16,7 @@ export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(pr
   if (state.kind === 'loading') {
     return (
       <Waiting label={say('settings.loading')} onRetry={reload}>
-        <div className="settings">
+        <div className={styles.root}>
           <Skeleton height={380} radius="var(--radius-card)" />
           <Skeleton height={300} radius="var(--radius-card)" />
         </div>
@@ -27,7 +27,7 @@ export function ProfileView({ other, onSaved }: { other?: ReactNode; onSaved?(pr
     return <ErrorState title={say('settings.failed')} text={state.message} onRetry={reload} />;
   }
   return (
-    <div className="settings">
+    <div className={styles.root}>
       <ProfileFormCard
         profile={state.profile}
         other={other}

@@ -6,7 +6,7 @@ import { Waiting } from '../../ui/Waiting';
 import { Outcome } from '../forms/Outcome';
 import { useProfile } from '../settings/use-profile';
 import '../../texts/account';
-import '../settings/settings.css';
+import styles from '../settings/settings.module.css';
 
 function Ask({ email }: { email: string }) {
   const say = useT('account');
@@ -27,7 +27,7 @@ function Ask({ email }: { email: string }) {
   };
   if (sent) return <Outcome icon="mail" title={say('forgot.sentTitle')} text={say('resend.sentText', { email })} />;
   return (
-    <div className="resend">
+    <div className={styles.resend}>
       {failed ? (
         <Note tone="danger" role="alert">
           {failed}

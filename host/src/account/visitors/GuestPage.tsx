@@ -11,6 +11,7 @@ import { type Problems, useForm } from '../forms/use-form';
 import { useWork } from '../work/use-work';
 import { HelpContacts } from './HelpContacts';
 import '../../texts/account';
+import styles from '../auth-page-layout.module.css';
 
 type Name = 'contact' | 'content';
 const empty = { contact: '', content: '' };
@@ -74,7 +75,7 @@ export default function GuestPage() {
           <HelpContacts />
         </dl>
       </div>
-      <p className="login__links">
+      <p className={styles.links}>
         <Link className="link" to={member ? '/home' : '/login'}>
           {t(member ? 'page.toHome' : 'login.title')}
         </Link>

@@ -2,7 +2,7 @@ import { useT } from '@maru/platform';
 import { Button, Icon } from '@maru/ui';
 import type { Work } from './use-work';
 import '../../texts/account';
-import './work.css';
+import styles from './work.module.css';
 
 const icons = { idle: 'info-circle', solving: 'clock', done: 'shield-check', failed: 'alert-triangle' } as const;
 
@@ -10,7 +10,7 @@ const icons = { idle: 'info-circle', solving: 'clock', done: 'shield-check', fai
 export function WorkStatus({ work }: { work: Work }) {
   const say = useT('account');
   return (
-    <div className={`work work--${work.state}`}>
+    <div className={`${styles.root} work--${work.state}`}>
       <p role="status">
         <Icon name={icons[work.state]} />
         <span>{say(`work.${work.state}`)}</span>

@@ -10,6 +10,7 @@ import { useServed } from '../../menu/frame-context';
 import { linkText } from '../../menu/links';
 import type { PrintedBet } from './BetSlip';
 import { byDay } from './days';
+import styles from './bet-record.module.css';
 
 export interface BetListProps {
   /** Null where none are to be shown. */
@@ -27,7 +28,7 @@ export interface BetListProps {
 
 function DayHeader({ title, note, children }: { title: string; note: string; children?: ReactNode }) {
   return (
-    <div className="bets__day">
+    <div className={styles.day}>
       <h2>{title}</h2>
       <span>{note}</span>
       {children}
@@ -87,8 +88,8 @@ export function BetList(props: BetListProps) {
     />
   );
   return (
-    <section className="card bets" aria-label={own('list')}>
-      <div className="bets__head" aria-hidden="true">
+    <section className={`card ${styles.list}`} aria-label={own('list')}>
+      <div className={styles.columns} aria-hidden="true">
         <span>{own('columns.bet')}</span>
         <span>{own('stakes')}</span>
         <span>{own('columns.odds')}</span>

@@ -26,7 +26,7 @@ import { filterSearch, type RecordFilter, readFilter, toPeriod } from './record-
 import { recordQuery, useRecord } from './use-record';
 import { useSlipPrint } from './use-slip-print';
 import './texts';
-import './bet-record.css';
+import styles from './bet-record.module.css';
 
 void addTexts(ticketNamespace, ticketTexts);
 
@@ -70,7 +70,7 @@ export default function BetRecordPage() {
   return (
     <>
       {printed ? <BetSlip {...printed} /> : null}
-      <h1 className="record__head">{t('record.title')}</h1>
+      <h1 className={styles.header}>{t('record.title')}</h1>
       <p className="only-print">
         {koreanTime(period.from)} – {koreanTime(period.to ?? now)} ·{' '}
         {products.find(({ id }) => id === filter.product)?.text ?? t('bet.status.all')} ·{' '}
@@ -89,7 +89,7 @@ export default function BetRecordPage() {
       ) : null}
       {!shown && !failed ? (
         <Waiting label={own('loading')} onRetry={load}>
-          <div className="record__wait">
+          <div className={styles.waiting}>
             {[0, 1, 2, 3].map((row) => (
               <Skeleton key={row} height={52} radius="var(--radius-card)" />
             ))}

@@ -13,7 +13,7 @@ import { maskNick } from '@maru/contracts/mask-nick';
 import { formatMoney, formatOdds } from '@maru/money';
 import { koreanClock, koreanDay, koreanTime, serverNow, useAtomValue, userAtom, useT } from '@maru/platform';
 import { useBrand } from '../../ui/Brand';
-import './bet-slip.css';
+import styles from './bet-slip.module.css';
 import './texts';
 
 /** A moment as paper keeps it: with its year and seconds, in Korea's time. */
@@ -55,7 +55,7 @@ export function BetSlip({ bet, view }: PrintedBet) {
     [ticket(amount), ticket('money', { amount: amount === 'win' ? winText(bet, view) : formatMoney(bet.paid ?? 0) })],
   ];
   return (
-    <section className="slip" aria-label={own('slip.title')}>
+    <section className={styles.root} aria-label={own('slip.title')}>
       <header>
         <strong>{name}</strong>
         <h2>{own('slip.title')}</h2>
@@ -92,7 +92,7 @@ export function BetSlip({ bet, view }: PrintedBet) {
           ))}
         </tbody>
       </table>
-      <dl className="slip__sums">
+      <dl className={styles.sums}>
         {amounts.map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>

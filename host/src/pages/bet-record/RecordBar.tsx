@@ -5,6 +5,7 @@ import { Button, buttonClass, Chips, Icon, Segment } from '@maru/ui';
 import type { ShownProduct } from '../../contributions/bet-products';
 import { type RecordFilter, states } from './record-filter';
 import type { recordQuery } from './use-record';
+import styles from './bet-record.module.css';
 
 export interface RecordBarProps {
   filter: RecordFilter;
@@ -20,7 +21,7 @@ export interface RecordBarProps {
 function Days({ filter, today, onChange }: Pick<RecordBarProps, 'filter' | 'today' | 'onChange'>) {
   const own = useT('record');
   return (
-    <fieldset className="record__days">
+    <fieldset className={styles.days}>
       <legend className="sr">{own('days')}</legend>
       {(['from', 'to'] as const).map((key) => (
         <label key={key}>
@@ -46,7 +47,7 @@ export function RecordBar({ filter, products, sums, today, file, onChange }: Rec
   const counts = new Map(sums?.products.map(({ product, open, settled }) => [product as string, open + settled]));
   const total = sums ? [...counts.values()].reduce((sum, n) => sum + n, 0) : undefined;
   return (
-    <div className="record__bar no-print">
+    <div className={`${styles.bar} no-print`}>
       <Chips
         label={own('product')}
         options={[

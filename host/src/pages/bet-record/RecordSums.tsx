@@ -2,6 +2,7 @@ import type { BetRecordSums } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
 import { koreanDate, koreanTime, serverNow, useT } from '@maru/platform';
 import { profitBars } from './days';
+import styles from './bet-record.module.css';
 
 const width = 300;
 const height = 44;
@@ -13,7 +14,7 @@ function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number;
   const won = bars.filter(({ isProfit }) => isProfit).length;
   const day = (at: number) => koreanDate(at, serverNow());
   return (
-    <div className="sums__chart">
+    <div className={styles.chart}>
       <dt className="split">
         <span>{own('byDay')}</span>
         <span>{`${day(from)} – ${day(until - dayMs)}`}</span>
@@ -25,9 +26,9 @@ function ProfitChart({ sums, from, until }: { sums: BetRecordSums; from: number;
           role="img"
           aria-label={own('chart', { won, lost: bars.length - won })}
         >
-          <path className="ax" d={`M0 ${height / 2}H${width}`} vectorEffect="non-scaling-stroke" />
+          <path className={styles.axis} d={`M0 ${height / 2}H${width}`} vectorEffect="non-scaling-stroke" />
           {bars.map(({ x, y, width: wide, height: tall, isProfit }) => (
-            <rect key={x} className={isProfit ? 'p' : 'm'} x={x} y={y} width={wide} height={tall} />
+            <rect key={x} className={isProfit ? styles.gain : styles.loss} x={x} y={y} width={wide} height={tall} />
           ))}
         </svg>
       </dd>
@@ -58,18 +59,18 @@ export function RecordSums({ sums, from, until }: { sums: BetRecordSums; from: n
   ] as const;
   return (
     <section className="card" aria-label={own('sums')}>
-      <dl className="sums">
+      <dl className={styles.sums}>
         {cells.map(([name, value, note, tone]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={tone}>{value}</dd>
-            <dd className="sums__sub">{note}</dd>
+            <dd className={styles.detail}>{note}</dd>
           </div>
         ))}
         <ProfitChart sums={sums} from={from} until={until} />
       </dl>
       {since === null ? null : (
-        <p className="sums__since">{own('since', { n: settled.count, day: koreanTime(since) })}</p>
+        <p className={styles.since}>{own('since', { n: settled.count, day: koreanTime(since) })}</p>
       )}
     </section>
   );

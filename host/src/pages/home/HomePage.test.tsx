@@ -56,7 +56,7 @@ function show() {
 }
 const banners = () => screen.getByRole('group', { name: '배너' });
 /** The one banner that is not out of reach. */
-const current = () => banners().querySelector('.hero__slide:not([inert]) .hero__title')!.textContent;
+const current = () => banners().querySelector('.slide:not([inert]) .title')!.textContent;
 const spoken = () => store.get(overlayAtoms.polite)?.text ?? null;
 
 test('without banners the member is greeted, and nothing can be moved', () => {
@@ -74,13 +74,13 @@ test('banners are moved by buttons and arrow keys, which is said, and the others
   fireEvent.click(screen.getByRole('button', { name: '다음 배너' }));
   expect(current()).toBe('둘');
   expect(spoken()).toBe('배너 3개 중 2번째: 둘');
-  const link = banners().querySelector<HTMLElement>('.hero__slide:not([inert]) a')!;
+  const link = banners().querySelector<HTMLElement>('.slide:not([inert]) a')!;
   act(() => link.focus());
   fireEvent.keyDown(link, { key: 'ArrowLeft' });
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
   expect(current()).toBe('셋');
   expect(screen.getByRole('button', { name: '이전 배너' })).toHaveFocus();
-  expect(banners().querySelectorAll('.hero__slide[inert]')).toHaveLength(2);
+  expect(banners().querySelectorAll('.slide[inert]')).toHaveLength(2);
 });
 
 test('a button stands where its page is', () => {
@@ -165,7 +165,7 @@ test('pictures of other banners wait until the page has rested, and only those b
   withBanners(far);
   show();
   const pictures = () =>
-    [...banners().querySelectorAll('.hero__slide')].map((slide) => slide.querySelector('img') !== null);
+    [...banners().querySelectorAll('.slide')].map((slide) => slide.querySelector('img') !== null);
   expect(pictures()).toEqual([true, false, false, false, false]);
   await rest();
   expect(pictures()).toEqual([true, true, false, false, true]);
@@ -176,7 +176,7 @@ test('words are the member’s, and Korean ones are marked as such', async () =>
   withBanners([{ ...three[0]!, texts: { ko: words('하나'), en: words('One') } }, three[1]!]);
   show();
   await act(() => setLocale('en'));
-  const texts = [...document.querySelectorAll('.hero__text')];
+  const texts = [...document.querySelectorAll('.text')];
   expect(texts.map((text) => [text.getAttribute('lang'), text.querySelector('h2')!.textContent])).toEqual([
     ['en', 'One'],
     ['ko', '둘'],

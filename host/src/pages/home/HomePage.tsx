@@ -5,7 +5,7 @@ import { BoardPlace } from './board/BoardPlace';
 import { HomeSlot } from './HomeSlot';
 import { Tiles } from './tiles/Tiles';
 import { useIdle } from './use-idle';
-import './home.css';
+import styles from './home.module.css';
 
 /** Where a member starts: banners, the next draws, what is live, and what is new. */
 export default function HomePage() {
@@ -22,7 +22,7 @@ export default function HomePage() {
         <Banners slides={[greeting]} heading="h1" idle={idle} />
       )}
       <Tiles idle={idle} />
-      <div className="home">
+      <div className={styles.columns}>
         <HomeSlot slot="home" />
         <BoardPlace idle={idle} />
       </div>

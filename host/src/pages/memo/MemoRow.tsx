@@ -3,6 +3,7 @@ import { useT } from '@maru/platform';
 import { Icon, Note, SafeHtml, Tag } from '@maru/ui';
 import { useId } from 'react';
 import { koreanTime } from '../../ui/time';
+import styles from './memo.module.css';
 
 /** One memo: its head opens it, and opening it is reading it. */
 export function MemoRow(props: { memo: Memo; open: boolean; notRead: boolean; onToggle(): void }) {
@@ -11,11 +12,11 @@ export function MemoRow(props: { memo: Memo; open: boolean; notRead: boolean; on
   const { memo, open } = props;
   const unread = memo.read_at === null;
   return (
-    <li className={unread ? 'memo memo--unread' : 'memo'}>
+    <li className={unread ? `${styles.memo} ${styles.isUnread}` : styles.memo}>
       <h2>
-        <button type="button" className="memo__head" aria-expanded={open} aria-controls={id} onClick={props.onToggle}>
+        <button type="button" className={styles.open} aria-expanded={open} aria-controls={id} onClick={props.onToggle}>
           {memo.important ? <Tag tone="caution">{say('memo.important')}</Tag> : null}
-          <span className="grow memo__title">
+          <span className={`grow ${styles.title}`}>
             {memo.title}
             {unread ? <span className="sr"> {say('memo.unread')}</span> : null}
           </span>
@@ -23,7 +24,7 @@ export function MemoRow(props: { memo: Memo; open: boolean; notRead: boolean; on
           <Icon name="chevron-down" />
         </button>
       </h2>
-      <div id={id} className="memo__body" hidden={!open}>
+      <div id={id} className={styles.body} hidden={!open}>
         {open ? <SafeHtml html={memo.content} /> : null}
         {open && props.notRead ? (
           <Note tone="danger" role="alert">

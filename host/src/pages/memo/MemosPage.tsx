@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/Waiting';
 import { MemoRow } from './MemoRow';
 import { useMemos } from './use-memos';
 import '../../texts/account';
-import './memo.css';
+import styles from './memo.module.css';
 
 /**
  * The member's memos. One who is kept here by unread important ones sees those alone; with the last of them read
@@ -37,7 +37,7 @@ export default function MemosPage() {
 
   return (
     <>
-      <div className="split record__head memos__head">
+      <div className={`split ${styles.header}`}>
         <h1>{say('memo.title')}</h1>
         {list && !blocked ? <span className="muted">{say('memo.total', { n: list.total })}</span> : null}
       </div>
@@ -47,7 +47,7 @@ export default function MemosPage() {
         </Note>
       ) : null}
       {wasBlocked && !blocked ? (
-        <div className="memos__free">
+        <div className={styles.blocked}>
           <Note tone="success" role="status">
             {say('memo.free')}
           </Note>
@@ -68,7 +68,7 @@ export default function MemosPage() {
       {failed && !list ? <ErrorState title={say('memo.failed')} text={failed} onRetry={() => void load()} /> : null}
       {list && rows.length === 0 ? <Empty icon="mail" title={say('memo.none')} /> : null}
       {rows.length > 0 ? (
-        <ul className="card memos">
+        <ul className={`card ${styles.list}`}>
           {rows.map((memo) => (
             <MemoRow
               key={memo.id}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Waiting } from '../../ui/Waiting';
 import { DeviceIcon } from './DeviceIcon';
 import { deviceName } from './device-name';
+import styles from './my-page.module.css';
 
 /** Ends sessions, one press at a time, and shows refusals. */
 function useEnd() {
@@ -32,7 +33,7 @@ function Session({ session, isBusy, onEnd }: { session: MemberSession; isBusy: b
   const name = deviceName(session.device, my);
   return (
     <li>
-      <span className="mydev__icon">
+      <span className={styles.deviceIcon}>
         <DeviceIcon kind={session.device.kind} />
       </span>
       <span>
@@ -85,7 +86,7 @@ export function DevicesCard() {
         </Waiting>
       ) : null}
       {data ? (
-        <ul className="mydev">
+        <ul className={styles.devices}>
           {data.sessions.map((session) => (
             <Session
               key={session.id}

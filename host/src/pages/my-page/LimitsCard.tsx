@@ -5,6 +5,7 @@ import { amountText, amountWithUnit, limitInForce, limitName, percentUsed } from
 import { Meter } from '../../protection/settings/Meter';
 import { useProtection } from '../../protection/settings/use-protection';
 import '../../protection/settings/texts';
+import styles from './my-page.module.css';
 
 /** From here on, in percent, a limit is nearly reached. */
 const near = 80;
@@ -33,7 +34,7 @@ export function LimitsCard() {
     >
       <div className="card__body stack">
         {data && set.length === 0 ? <p className="muted">{my('limits.none')}</p> : null}
-        <ul className="mylimits">
+        <ul className={styles.limits}>
           {set.map(({ kind, span, used, amount }) => (
             <li key={`${kind} ${span}`}>
               <span>{limitName(kind, span, text)}</span>

@@ -11,8 +11,7 @@ import { ProfitCard } from './ProfitCard';
 import { PushCard } from './push/PushCard';
 import { SignInsCard } from './SignInsCard';
 import './texts';
-import '../../protection/settings/protection.css';
-import './my-page.css';
+import styles from './my-page.module.css';
 
 /**
  * The member's page: profit and loss by product over a day, week or month, own limits, current and past sign-ins,
@@ -30,7 +29,7 @@ export default function MyPage() {
   const go = (change: Partial<ShownSpan>) => setSearch(spanSearch({ ...shown, ...change }));
   return (
     <>
-      <div className="split my__head">
+      <div className={`split ${styles.header}`}>
         <h1 className="page-title">{my('title')}</h1>
         <Segment
           label={my('span.label')}
@@ -39,8 +38,8 @@ export default function MyPage() {
           onChange={(span) => go({ span })}
         />
       </div>
-      <div className="my">
-        <div className="my__main">
+      <div className={styles.root}>
+        <div className={styles.main}>
           {failed ? (
             <section className="card">
               <ErrorState title={my('failed')} text={failed.message} onRetry={() => void load()} />
@@ -48,7 +47,7 @@ export default function MyPage() {
           ) : null}
           {!data && !failed ? (
             <Waiting label={my('loading')} onRetry={() => void load()}>
-              <div className="my__main">
+              <div className={styles.main}>
                 <Skeleton height={320} radius="var(--radius-card)" />
                 <Skeleton height={220} radius="var(--radius-card)" />
               </div>
@@ -62,7 +61,7 @@ export default function MyPage() {
           ) : null}
           <SignInsCard />
         </div>
-        <div className="my__side">
+        <div className={styles.side}>
           <LimitsCard />
           <DevicesCard />
           <NotificationsCard />

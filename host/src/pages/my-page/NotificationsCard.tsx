@@ -4,6 +4,7 @@ import { toast, useT } from '@maru/platform';
 import { Card, ErrorState, Icon, Skeleton, Switch } from '@maru/ui';
 import { useRef } from 'react';
 import { Waiting } from '../../ui/Waiting';
+import styles from './my-page.module.css';
 
 type Row = NotificationSettings['kinds'][number];
 
@@ -29,7 +30,7 @@ function Kind({ row: { kind, on, reason }, onTurn }: { row: Row; onTurn(on: bool
         <small>{my(reason ? `notices.reason.${reason}` : `notices.about.${kind}`)}</small>
       </span>
       {reason ? (
-        <span className="myfixed">
+        <span className={styles.fixed}>
           <Icon name="lock" />
           {my('notices.always')}
         </span>
@@ -60,7 +61,7 @@ export function NotificationsCard() {
         </Waiting>
       ) : null}
       {data ? (
-        <ul className="mynotices">
+        <ul className={styles.notices}>
           {data.kinds.map((row) => (
             <Kind key={row.kind} row={row} onTurn={(on) => turn(row.kind as OptionalNotificationKind, on)} />
           ))}

@@ -8,6 +8,7 @@ import { ownText } from '../../remotes/document/own-text';
 import '../../texts/places';
 import { pageRegistry } from '../../remotes/page-registry';
 import { toTone } from './ProfitCard';
+import styles from './my-page.module.css';
 
 type Row = MyPage['products'][number];
 
@@ -33,8 +34,12 @@ export function ProductsCard({ page }: { page: MyPage }) {
     return row ? { text: ownText(row, locale), icon: row.icon } : { text: place(`name.${id}`), icon: 'receipt' };
   };
   const bar = (profit: number) => (
-    <span className="mybar" style={{ '--w': `${barLength(profit, rows) / 2}%` } as CSSProperties} aria-hidden="true">
-      {profit === 0 ? null : <i className={profit > 0 ? 'p' : 'm'} />}
+    <span
+      className={styles.bar}
+      style={{ '--w': `${barLength(profit, rows) / 2}%` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {profit === 0 ? null : <i className={profit > 0 ? styles.gain : styles.loss} />}
     </span>
   );
   return (
@@ -46,9 +51,9 @@ export function ProductsCard({ page }: { page: MyPage }) {
         </Link>
       }
     >
-      {rows.length === 0 ? <p className="mynone">{my('none')}</p> : null}
+      {rows.length === 0 ? <p className={styles.none}>{my('none')}</p> : null}
       {rows.length > 0 ? (
-        <div className="myprod">
+        <div className={styles.products}>
           <Table
             caption={my('byProduct')}
             columns={[

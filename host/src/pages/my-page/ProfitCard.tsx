@@ -4,6 +4,7 @@ import { koreanDay, serverNow, shortDay, useT } from '@maru/platform';
 import { IconButton } from '@maru/ui';
 import { neighbour } from './model/span';
 import { ProfitChartView } from './ProfitChartView';
+import styles from './my-page.module.css';
 
 /** Returned share of the stakes, '95.3%', truncated; money is never a float. */
 export function returnRate({ stake, paid }: Pick<MyPage['total'], 'stake' | 'paid'>): string {
@@ -30,14 +31,14 @@ export function ProfitCard({ page, onDay }: { page: MyPage; onDay(day: string): 
   ] as const;
   return (
     <section className="card" aria-label={my('profit')}>
-      <div className="mypnl">
-        <dl className="mypnl__lead">
+      <div className={styles.profit}>
+        <dl className={styles.total}>
           <dt>
             {my('profit')} · {from === to ? from : `${from} – ${shortDay(to, from)}`}
           </dt>
           <dd className={toTone(profit)}>{my('won', { amount: formatSigned(profit) })}</dd>
         </dl>
-        <div className="mypnl__steps no-print">
+        <div className={`${styles.steps} no-print`}>
           <IconButton
             icon="chevron-left"
             label={my('before')}
@@ -51,7 +52,7 @@ export function ProfitCard({ page, onDay }: { page: MyPage; onDay(day: string): 
             onClick={() => after && onDay(after)}
           />
         </div>
-        <dl className="mypnl__set">
+        <dl className={styles.figures}>
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{my(name)}</dt>

@@ -11,6 +11,7 @@ import {
   useT,
 } from '@maru/platform';
 import { profitChart } from './model/chart';
+import styles from './my-page.module.css';
 
 const full = 1_000;
 const percent = (value: number) => `${value / 10}%`;
@@ -30,7 +31,7 @@ export function ProfitChartView({ page }: { page: MyPage }) {
   const today = koreanDay(serverNow());
   return (
     <div
-      className="mychart"
+      className={styles.chart}
       role="img"
       aria-label={my('chart', {
         from: shortDay(page.from, today),
@@ -38,28 +39,28 @@ export function ProfitChartView({ page }: { page: MyPage }) {
         amount: formatSigned(total.paid - total.stake),
       })}
     >
-      <div className="mychart__sums">
+      <div className={styles.sums}>
         <svg viewBox={`0 0 ${full} ${full}`} preserveAspectRatio="none" aria-hidden="true">
           {grid.map(({ y, amount }) => (
-            <path key={amount} className={amount === 0 ? 'z' : 'g'} d={`M0 ${y}H${full}`} />
+            <path key={amount} className={amount === 0 ? styles.zero : styles.grid} d={`M0 ${y}H${full}`} />
           ))}
-          <path className="a" d={`M${toPath([{ x: 0, y: zero }, ...line, { x: end.x, y: zero }])}Z`} />
-          <path className="l" d={`M${toPath(line)}`} />
+          <path className={styles.area} d={`M${toPath([{ x: 0, y: zero }, ...line, { x: end.x, y: zero }])}Z`} />
+          <path className={styles.line} d={`M${toPath(line)}`} />
         </svg>
-        <i className="mychart__end" style={{ left: percent(end.x), top: percent(end.y) }} />
+        <i className={styles.end} style={{ left: percent(end.x), top: percent(end.y) }} />
         {grid.map(({ y, amount }) => (
-          <span key={amount} className="mychart__y" style={{ top: percent(y) }} aria-hidden="true">
+          <span key={amount} className={styles.amount} style={{ top: percent(y) }} aria-hidden="true">
             {amountText(amount)}
           </span>
         ))}
       </div>
-      <div className="mychart__bars">
+      <div className={styles.bars}>
         <svg viewBox={`0 0 ${full} 200`} preserveAspectRatio="none" aria-hidden="true">
-          <path className="g" d={`M0 100H${full}`} />
+          <path className={styles.grid} d={`M0 100H${full}`} />
           {bars.map(({ x, width, tall, isProfit }) => (
             <rect
               key={x}
-              className={isProfit ? 'p' : 'm'}
+              className={isProfit ? styles.gain : styles.loss}
               x={x}
               y={isProfit ? 100 - tall / 10 : 100}
               width={width}
@@ -67,11 +68,11 @@ export function ProfitChartView({ page }: { page: MyPage }) {
             />
           ))}
         </svg>
-        <span className="mychart__y" aria-hidden="true">
+        <span className={styles.amount} aria-hidden="true">
           {my(isByHour ? 'perHour' : 'perDay')}
         </span>
       </div>
-      <div className="mychart__x" aria-hidden="true">
+      <div className={styles.days} aria-hidden="true">
         {labels.map(({ x, at }) => (
           <span key={at} style={{ left: percent(x) }}>
             {timeText(at)}

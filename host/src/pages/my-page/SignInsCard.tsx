@@ -5,6 +5,7 @@ import { Button, Card, ErrorState, Skeleton, Table, Tag, type TagTone } from '@m
 import { useState } from 'react';
 import { Waiting } from '../../ui/Waiting';
 import { deviceName } from './device-name';
+import styles from './my-page.module.css';
 
 const perPage = 10;
 const tones: Readonly<Record<SignIn['outcome'], TagTone>> = {
@@ -34,7 +35,7 @@ export function SignInsCard() {
           <Skeleton height={160} />
         </Waiting>
       ) : null}
-      {data && data.rows.length === 0 ? <p className="mynone">{my('signIns.none')}</p> : null}
+      {data && data.rows.length === 0 ? <p className={styles.none}>{my('signIns.none')}</p> : null}
       {data && data.rows.length > 0 ? (
         <Table
           cards
@@ -64,7 +65,7 @@ export function SignInsCard() {
         />
       ) : null}
       {data && (data.more || starts.length > 1) ? (
-        <div className="mypages">
+        <div className={styles.pages}>
           <Button size="sm" disabled={starts.length === 1} onClick={() => setStarts(starts.slice(0, -1))}>
             {my('signIns.newer')}
           </Button>

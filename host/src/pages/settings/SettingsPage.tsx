@@ -10,7 +10,7 @@ import { Part } from '../../faults/Part';
 import { ProtectionView } from '../../protection/settings/ProtectionView';
 import { paths } from '../../routing/access';
 import '../../texts/account';
-import '../../account/settings/settings.css';
+import styles from '../../account/settings/settings.module.css';
 
 const tabs = ['profile', 'password', 'security', 'protection'] as const;
 
@@ -61,7 +61,7 @@ export default function SettingsPage() {
         <h1 className="page-title">{say(`settings.${shown}`)}</h1>
         {isCentreOnly ? null : <ProfileLinks shown={shown} />}
       </div>
-      <div className="settings__panel">
+      <div className={styles.panel}>
         {shown === 'profile' ? <ProfileView /> : null}
         {shown === 'protection' ? <ProtectionView /> : null}
         {shown === 'security' ? (
@@ -70,7 +70,7 @@ export default function SettingsPage() {
           </Part>
         ) : null}
         {shown === 'password' ? (
-          <div className="settings settings--one">
+          <div className={`${styles.root} ${styles.single}`}>
             <PasswordForm />
           </div>
         ) : null}

@@ -7,6 +7,7 @@ import { polling } from '../../polling';
 import { Logo } from '../../ui/Brand';
 import { duration, koreanTime } from '../../ui/time';
 import { useTick } from '../../ui/use-tick';
+import styles from '../../account/auth-page-layout.module.css';
 
 function span(from: string | null, until: string | null): string {
   return [from, until].map((time) => (time ? koreanTime(Date.parse(time)) : '')).join(' – ');
@@ -29,7 +30,7 @@ export default function MaintenancePage() {
   const until = state?.until ? Date.parse(state.until) : Number.NaN;
   return (
     <main id="main" tabIndex={-1}>
-      <AuthNoticeLayout className="auth-notice--page">
+      <AuthNoticeLayout className={styles.page}>
         <Logo size={36} />
         <h1>{t('maintenance.title')}</h1>
         <p>{state?.text || t('maintenance.text')}</p>
@@ -50,7 +51,7 @@ export default function MaintenancePage() {
           </dl>
         ) : null}
         {brand?.contact || brand?.help_line ? (
-          <section className="auth-notice__help" aria-labelledby={helpId}>
+          <section className={styles.help} aria-labelledby={helpId}>
             <h2 id={helpId}>
               <Icon name="headset" />
               {t('guest.title')}

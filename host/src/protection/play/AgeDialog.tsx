@@ -6,7 +6,7 @@ import { FocusFirst } from '../../account/forms/FocusFirst';
 import { AgeCheck } from '../settings/AgeCheck';
 import { useProtection } from '../settings/use-protection';
 import '../settings/texts';
-import './protection-dialogs.css';
+import styles from './protection-dialogs.module.css';
 
 /** Explains a refusal because of age: requests the birth date if missing, otherwise the age check. */
 export default function AgeDialog({ close }: { close(): void }) {
@@ -26,7 +26,7 @@ export default function AgeDialog({ close }: { close(): void }) {
   if (!data && !failed) return <div className="modal modal-wait" aria-busy="true" />;
   return (
     <FocusFirst>
-      <ModalView className="play-limit" foot={foot}>
+      <ModalView className={styles.limit} foot={foot}>
         {data?.age ? (
           <>
             <h2>{text('age.title')}</h2>

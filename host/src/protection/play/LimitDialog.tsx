@@ -9,7 +9,7 @@ import { FocusFirst } from '../../account/forms/FocusFirst';
 import { amountWithUnit, limitName, timeText } from '../settings/amounts';
 import { computeUse, type LimitInForce, metLimit } from './met-limit';
 import '../settings/texts';
-import './protection-dialogs.css';
+import styles from './protection-dialogs.module.css';
 
 /** In percent of whichever is more: the limit, or what would have been used. */
 const share = (part: number, whole: number) => `${Math.max(0, Math.min(100, (part / Math.max(1, whole)) * 100))}%`;
@@ -32,7 +32,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
   return (
     <FocusFirst>
       <ModalView
-        className="play-limit"
+        className={styles.limit}
         foot={
           <Button data-autofocus="" onClick={close}>
             {text('limit.close')}
@@ -44,7 +44,7 @@ export default function LimitDialog({ refusal, close }: { refusal: ProtectionRef
         ) : (
           <Pause reason={refusal.reason} protection={data} />
         )}
-        <p className="play-limit__way field__hint">
+        <p className={`${styles.way} field__hint`}>
           <Link className="link" to="/settings/protection" onClick={close}>
             {text('met.mine')}
           </Link>{' '}
@@ -92,7 +92,7 @@ function MetLimit({ limit, requested }: { limit: LimitInForce; requested: number
         })}
       </p>
       <span
-        className="play-limit__bar"
+        className={styles.bar}
         style={
           {
             '--p': share(used, whole),
@@ -103,7 +103,7 @@ function MetLimit({ limit, requested }: { limit: LimitInForce; requested: number
         role="img"
         aria-label={text('met.bar', { used: usedText, limit: formatFull(amount) })}
       />
-      <ul className="play-check__facts">
+      <ul className={styles.facts}>
         <Fact name={text('met.used')} value={usedText} />
         {added > 0 ? <Fact name={text('met.asked')} value={formatFull(added)} /> : null}
         {added > 0 && over > 0 ? <Fact name={text('met.overBy')} value={formatFull(over)} tone="caution" /> : null}

@@ -11,7 +11,7 @@ import { useTick } from '../../ui/use-tick';
 import { timeText } from '../settings/amounts';
 import { SessionSummary } from './SessionSummary';
 import '../settings/texts';
-import './protection-dialogs.css';
+import styles from './protection-dialogs.module.css';
 
 const links = [
   { id: 'record', to: '/info/betRecord', icon: 'receipt' },
@@ -49,7 +49,7 @@ export default function RealityDialog({ close }: { close(): void }) {
   return (
     <FocusFirst>
       <ModalView
-        className="play-check"
+        className={styles.reality}
         foot={
           <>
             <Button onClick={leave}>{text('reality.logout')}</Button>
@@ -61,12 +61,12 @@ export default function RealityDialog({ close }: { close(): void }) {
       >
         <h2>{text('reality.title', { time: timeText(Math.floor(played / 60_000), text) })}</h2>
         <p className="soft">{text('reality.text')}</p>
-        <p className="play-check__time">
+        <p className={styles.time}>
           <small>{text('reality.time')}</small>
           <b role="timer">{duration(played)}</b>
         </p>
         <SessionSummary session={session} />
-        <nav className="play-check__links" aria-label={text('reality.links')}>
+        <nav className={styles.links} aria-label={text('reality.links')}>
           {links.map(({ id, to, icon }) => (
             <Link key={id} to={to}>
               <Icon name={icon} />

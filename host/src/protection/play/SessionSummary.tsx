@@ -1,6 +1,7 @@
 import type { PlaySession } from '@maru/contracts';
 import { formatMoney, formatSigned } from '@maru/money';
 import { useT } from '@maru/platform';
+import styles from './protection-dialogs.module.css';
 
 /** Stakes, returns and the result of the session under way. */
 export function SessionSummary({ session }: { session: PlaySession }) {
@@ -8,7 +9,7 @@ export function SessionSummary({ session }: { session: PlaySession }) {
   const won = (amount: string) => text('unit.won', { amount });
   const { staked, open, returned, net } = session;
   return (
-    <ul className="play-check__facts">
+    <ul className={styles.facts}>
       <li>
         <span>
           {text('reality.staked')}{' '}
@@ -20,7 +21,7 @@ export function SessionSummary({ session }: { session: PlaySession }) {
         <span>{text('reality.returned')}</span>
         <b>{won(formatMoney(returned))}</b>
       </li>
-      <li className="play-check__net">
+      <li className={styles.net}>
         <span>{text('reality.net')}</span>
         <b className={net < 0 ? 'down' : undefined}>{won(formatSigned(net))}</b>
       </li>

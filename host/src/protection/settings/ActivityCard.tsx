@@ -6,6 +6,7 @@ import { Button, Card, Note, Segment } from '@maru/ui';
 import { useState } from 'react';
 import { timeText } from './amounts';
 import { useChange } from './use-protection';
+import styles from './protection.module.css';
 
 const shownSpans = ['day', 'week', 'month', 'year'] as const satisfies readonly PlayActivity['span'][];
 
@@ -45,7 +46,7 @@ export function ActivityCard({ protection }: { protection: Protection }) {
       }
     >
       <div className="card__body stack">
-        <ul className="prot__facts">
+        <ul className={styles.facts}>
           {rows.map(([key, value, tone]) => (
             <li key={key}>
               <span>{text(`activity.${key}`)}</span>

@@ -1,3 +1,4 @@
+import styles from './protection.module.css';
 /** A single choice, each option with a title and a description. */
 export function ChoiceCards<Id extends string | number>(props: {
   label: string;
@@ -9,7 +10,7 @@ export function ChoiceCards<Id extends string | number>(props: {
   const four = props.options.length === 4;
   return (
     <div
-      className={four ? 'prot__choices prot__choices--four' : 'prot__choices'}
+      className={four ? `${styles.choices} ${styles.four}` : styles.choices}
       role="radiogroup"
       aria-label={props.label}
     >

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ChoiceCards } from './ChoiceCards';
 import { monthsLater } from './ends';
 import { useChange } from './use-protection';
+import styles from './protection.module.css';
 
 /** Selectable months; 0 means no end. */
 const lengths = [6, 12, 24, 36, 60, 0] as const;
@@ -16,11 +17,11 @@ const effects = ['scope', 'bets', 'casino', 'debit', 'ads'] as const;
 function Steps({ at }: { at: Step }) {
   const text = useT('protection');
   return (
-    <ol className="prot__steps">
+    <ol className={styles.steps}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index < steps.indexOf(at) ? 'done' : undefined}
+          className={index < steps.indexOf(at) ? styles.isDone : undefined}
           aria-current={step === at ? 'step' : undefined}
         >
           {text(`exclude.step.${step}`)}
@@ -86,7 +87,7 @@ export function ExclusionCard() {
         )}
         {step === 'content' ? (
           <>
-            <ul className="prot__facts">
+            <ul className={styles.facts}>
               {effects.map((effect) => (
                 <li key={effect}>
                   <span>{text(`exclude.effect.${effect}`)}</span>

@@ -4,6 +4,7 @@ import { usePlaceState } from '../../menu/frame-context';
 import { PlaceLink } from '../../menu/PlaceLink';
 import { paths } from '../../routing/access';
 import { HelpLine } from '../../ui/HelpLine';
+import styles from './protection.module.css';
 
 const centre = paths.question;
 
@@ -14,9 +15,9 @@ export function HelpCard() {
   const stateAt = usePlaceState();
   return (
     <section className="card" aria-label={text('help.title')}>
-      <div className="card__body prot__help">
+      <div className={`card__body ${styles.help}`}>
         {line ? (
-          <p className="prot__line">
+          <p className={styles.line}>
             <span>
               <Icon name="headset" />
             </span>

@@ -3,6 +3,7 @@ import type { Protection } from '@maru/contracts';
 import { koreanRecent, serverNow, useT } from '@maru/platform';
 import { Card, FieldError, Segment } from '@maru/ui';
 import { useChange } from './use-protection';
+import styles from './protection.module.css';
 
 const intervals: readonly Protection['reality_minutes'][] = [15, 30, 60];
 
@@ -14,7 +15,7 @@ export function IntervalCard({ protection }: { protection: Protection }) {
     <Card title={text('interval.title')}>
       <div className="card__body stack stack--sm">
         <Segment
-          className="prot__even"
+          className={styles.even}
           label={text('interval.title')}
           options={intervals.map((minutes) => ({ id: minutes, text: text('unit.minutes', { n: minutes }) }))}
           value={protection.reality_minutes}

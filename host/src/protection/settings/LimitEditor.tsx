@@ -6,6 +6,7 @@ import { Button, FieldError, Icon, Segment } from '@maru/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { amountWithUnit, limitName } from './amounts';
 import { useChange } from './use-protection';
+import styles from './protection.module.css';
 
 const spans: readonly LimitSpan[] = ['day', 'week', 'month'];
 
@@ -51,7 +52,7 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
         ? withUnit(amount)
         : '';
   return (
-    <div className="prot__edit">
+    <div className={styles.editor}>
       <form className="stack stack--sm" onSubmit={submit}>
         <div className="split">
           <h3>{text('limit.editTitle', { name })}</h3>
@@ -108,7 +109,7 @@ export function LimitEditor(props: { limit: OwnLimit; onSpan(span: LimitSpan): v
 function LimitRules() {
   const text = useT('protection');
   return (
-    <ul className="prot__rules">
+    <ul className={styles.rules}>
       {(['circle-check', 'clock', 'shield-check', 'history'] as const).map((icon, at) => (
         <li key={icon}>
           <Icon name={icon} />

@@ -6,6 +6,7 @@ import { amountText, limitInForce } from './amounts';
 import { LimitEditor } from './LimitEditor';
 import { Meter } from './Meter';
 import { WaitingRaise } from './WaitingRaise';
+import styles from './protection.module.css';
 
 const kinds: readonly OwnLimitKind[] = ['deposit', 'loss', 'stake', 'time'];
 const spans: readonly LimitSpan[] = ['day', 'week', 'month'];
@@ -27,7 +28,7 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
         <h2>{text('limit.title')}</h2>
         <span className="muted">{text('limit.lead')}</span>
       </div>
-      <table className="prot__limits">
+      <table className={styles.limits}>
         <thead>
           <tr>
             <th scope="col">{text('limit.column')}</th>
@@ -55,7 +56,7 @@ export function LimitsCard({ limits }: { limits: readonly OwnLimit[] }) {
                   const amount = limitInForce(limit);
                   const isEdited = isOpen && edited.span === span;
                   return (
-                    <td key={span} data-th={text(`span.${span}`)} className={isEdited ? 'is-edited' : undefined}>
+                    <td key={span} data-th={text(`span.${span}`)} className={isEdited ? styles.isEdited : undefined}>
                       {amount === null ? (
                         <span className="muted">{text('limit.none')}</span>
                       ) : (

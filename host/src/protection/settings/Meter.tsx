@@ -1,6 +1,7 @@
 import { useT } from '@maru/platform';
 import type { CSSProperties } from 'react';
 import { percentUsed } from './amounts';
+import styles from './protection.module.css';
 
 /** From here on, in percent, a limit is nearly reached. */
 const near = 80;
@@ -11,7 +12,7 @@ export function Meter({ used, limit }: { used: number; limit: number }) {
   const percent = percentUsed(used, limit);
   return (
     <span
-      className={percent >= near ? 'prot__meter prot__meter--near' : 'prot__meter'}
+      className={percent >= near ? `${styles.meter} ${styles.isNear}` : styles.meter}
       style={{ '--p': `${percent}%` } as CSSProperties}
       role="img"
       aria-label={text('limit.used', { percent })}

@@ -12,7 +12,7 @@ import { RecordCard } from './RecordCard';
 import { TimeOutCard } from './TimeOutCard';
 import { useProtection } from './use-protection';
 import './texts';
-import './protection.css';
+import styles from './protection.module.css';
 
 /** Everything a member may set to protect themselves: limits, time-out, self-exclusion, reality check, and the record of it. */
 export function ProtectionView() {
@@ -22,7 +22,7 @@ export function ProtectionView() {
   if (!data) {
     return (
       <Waiting label={text('loading')} onRetry={() => void load()}>
-        <div className="prot">
+        <div className={styles.root}>
           <Skeleton height={420} radius="var(--radius-card)" />
           <Skeleton height={300} radius="var(--radius-card)" />
         </div>
@@ -30,16 +30,16 @@ export function ProtectionView() {
     );
   }
   return (
-    <div className="prot">
-      <div className="prot__main">
+    <div className={styles.root}>
+      <div className={styles.main}>
         {data.age ? <AgeCard age={data.age} /> : null}
         <LimitsCard limits={data.limits} />
-        <div className="prot__stops">
+        <div className={styles.stops}>
           <TimeOutCard until={data.time_out_until} />
           {data.exclusion ? <ExcludedCard exclusion={data.exclusion} /> : <ExclusionCard />}
         </div>
       </div>
-      <div className="prot__side">
+      <div className={styles.side}>
         <HelpCard />
         <IntervalCard protection={data} />
         <ActivityCard protection={data} />

@@ -4,6 +4,7 @@ import { koreanMoment, localeAtom, serverNow, useAtomValue, useT } from '@maru/p
 import { Button, Card, Tag } from '@maru/ui';
 import { useState } from 'react';
 import { amountText } from './amounts';
+import styles from './protection.module.css';
 
 const first = 3;
 
@@ -74,7 +75,7 @@ export function RecordCard() {
         </button>
       }
     >
-      <ul className="prot__record">
+      <ul className={styles.record}>
         {(isAll ? starts : [undefined]).map((before, index) => (
           <EventPage
             key={before ?? 'newest'}

@@ -6,6 +6,7 @@ import { duration } from '../../ui/time';
 import { useTick } from '../../ui/use-tick';
 import { amountWithUnit, limitName } from './amounts';
 import { useChange } from './use-protection';
+import styles from './protection.module.css';
 
 /** A higher limit that waits: how long it has to, taking it back, and the second yes once the 24 hours are over. */
 export function WaitingRaise({ limit }: { limit: OwnLimit }) {
@@ -23,7 +24,7 @@ export function WaitingRaise({ limit }: { limit: OwnLimit }) {
     if (await send(work)) toast({ tone: 'success', title: text(done, { name }) });
   };
   return (
-    <div className="prot__raise">
+    <div className={styles.raise}>
       <Icon name="clock" />
       <div>
         <p>

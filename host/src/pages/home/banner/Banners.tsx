@@ -3,7 +3,7 @@ import { IconButton } from '@maru/ui';
 import { isNear } from './carousel';
 import { Slide, type SlideContent } from './Slide';
 import { useCarousel } from './use-carousel';
-import './banner.css';
+import styles from './banner.module.css';
 
 /** What a banner is to those who do not see that there are more of them. */
 const slideNames = (t: Translate, index: number, count: number) => ({
@@ -31,7 +31,7 @@ export function Banners(props: {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
     <section
       ref={root}
-      className={many ? 'hero hero--many' : 'hero'}
+      className={many ? `${styles.root} ${styles.many}` : styles.root}
       role="group"
       aria-roledescription={many ? t('home.banner.carousel') : undefined}
       aria-label={t('home.banner.label')}
@@ -40,7 +40,7 @@ export function Banners(props: {
       {slides.map((content, index) => (
         <div
           key={content.id}
-          className="hero__slide"
+          className={styles.slide}
           {...(many ? slideNames(t, index, count) : null)}
           inert={index !== at}
         >
@@ -53,7 +53,7 @@ export function Banners(props: {
         </div>
       ))}
       {many ? (
-        <div className="hero__nav">
+        <div className={styles.nav}>
           {still ? null : (
             <IconButton
               icon={isPaused ? 'player-play' : 'player-pause'}

@@ -2,6 +2,7 @@ import type { Banner } from '@maru/contracts';
 import { Link } from '@maru/platform';
 import { buttonClass } from '@maru/ui';
 import { arts } from './arts';
+import styles from './banner.module.css';
 
 /** One banner. */
 export interface SlideContent {
@@ -23,23 +24,23 @@ export function Slide(props: { content: SlideContent; first: boolean; picture: b
     <>
       {picture ? (
         <img
-          className={content.art === 'hero' ? 'hero__art' : 'hero__art hero__art--tile'}
+          className={content.art === 'hero' ? styles.art : `${styles.art} ${styles.tile}`}
           src={arts[content.art]}
           alt=""
           fetchPriority={first ? 'high' : 'low'}
           draggable={false}
         />
       ) : null}
-      <div className="hero__text" lang={content.lang}>
+      <div className={styles.text} lang={content.lang}>
         {content.tag ? <p className="tag">{content.tag}</p> : null}
-        <Heading className="hero__title">{content.title}</Heading>
+        <Heading className={styles.title}>{content.title}</Heading>
         {content.text ? <p>{content.text}</p> : null}
         {content.links.length > 0 ? (
           <div className="row">
             {content.links.map((link, index) => (
               <Link
                 key={link.to}
-                className={index === 0 ? buttonClass({ tone: 'primary' }) : 'btn btn--glass'}
+                className={index === 0 ? buttonClass({ tone: 'primary' }) : `btn ${styles.glass}`}
                 to={link.to}
               >
                 {link.text}

@@ -101,10 +101,10 @@ test('the ranking has rank, level, name and amount, and the member’s own row i
   requests = fakeApi(answers);
   show();
   const mine = (await screen.findByText('달빛주자')).closest('li')!;
-  expect(mine).toHaveClass('mine');
+  expect(mine).toHaveClass('isMine');
   expect(mine).toHaveTextContent('2달빛주자나2,000,000');
   expect(within(mine).getByRole('img', { name: '브론즈 등급' })).toBeInTheDocument();
-  expect(screen.getByText('하늘**').closest('li')).not.toHaveClass('mine');
+  expect(screen.getByText('하늘**').closest('li')).not.toHaveClass('isMine');
   expect(paths('/api/ranking')[0]!.query.get('limit')).toBe('7');
 });
 

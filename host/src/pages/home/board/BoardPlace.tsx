@@ -2,6 +2,7 @@ import { useT } from '@maru/platform';
 import { ErrorState } from '@maru/ui';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import './texts';
+import styles from '../home.module.css';
 
 /** Loads the board once the page is idle. Its place is reserved until then and shows a failed load. */
 export function BoardPlace({ idle }: { idle: boolean }) {
@@ -20,9 +21,11 @@ export function BoardPlace({ idle }: { idle: boolean }) {
   }, [idle, load]);
   if (Board) return <Board />;
   return (
-    <div className="board stack" aria-busy={!failed}>
-      <div className="card news-card">{failed ? <ErrorState title={own('news.failed')} onRetry={load} /> : null}</div>
-      <div className="card rank-card" />
+    <div className={`${styles.board} stack`} aria-busy={!failed}>
+      <div className={`card ${styles.newsCard}`}>
+        {failed ? <ErrorState title={own('news.failed')} onRetry={load} /> : null}
+      </div>
+      <div className={`card ${styles.rankingCard}`} />
     </div>
   );
 }

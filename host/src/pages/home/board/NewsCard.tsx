@@ -7,6 +7,8 @@ import { useServed } from '../../../menu/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 import './texts';
+import homeStyles from '../home.module.css';
+import styles from './board.module.css';
 
 const types = ['notice', 'event'] as const satisfies readonly AnnouncementType[];
 const shown = 5;
@@ -37,13 +39,13 @@ function News({ type, hidden }: { type: AnnouncementType; hidden: boolean }) {
       {!data && !failed ? <WaitingRows label={own('news.loading')} rows={shown} onRetry={() => void load()} /> : null}
       {failed ? <ErrorState title={own('news.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {data?.data.length === 0 ? <Empty icon="speakerphone" title={own(`news.none.${type}`)} /> : null}
-      <ul className="news">
+      <ul className={styles.news}>
         {data?.data.slice(0, shown).map((announcement) => (
           <li key={announcement.id}>
             {linked ? (
               <Link to={`/notice/${type}/${announcement.id}`}>{row(announcement)}</Link>
             ) : (
-              <p className="news__plain">{row(announcement)}</p>
+              <p className={styles.plain}>{row(announcement)}</p>
             )}
           </li>
         ))}
@@ -62,7 +64,7 @@ export function NewsCard() {
     if (!opened.includes(next)) setOpened([...opened, next]);
   };
   return (
-    <section className="card news-card" aria-label={own('news.title')}>
+    <section className={`card ${homeStyles.newsCard} ${styles.newsCard}`} aria-label={own('news.title')}>
       <Tabs
         line
         label={own('news.title')}

@@ -7,6 +7,8 @@ import { useServed } from '../../../menu/frame-context';
 import { keepFresh } from './freshness';
 import { WaitingRows } from './WaitingRows';
 import './texts';
+import homeStyles from '../home.module.css';
+import styles from './board.module.css';
 
 const shown = 7;
 
@@ -14,14 +16,14 @@ function Places({ all }: { all: ReactNode }) {
   const own = useT('homeBoard');
   const { data, failed, load } = useCall('ranking', { query: { limit: shown } }, keepFresh);
   return (
-    <Card className="rank-card" title={own('rank.title')} aside={all}>
+    <Card className={`${homeStyles.rankingCard} ${styles.rankingCard}`} title={own('rank.title')} aside={all}>
       {!data && !failed ? <WaitingRows label={own('rank.loading')} rows={shown} onRetry={() => void load()} /> : null}
       {failed ? <ErrorState title={own('rank.failed')} text={failed.message} onRetry={() => void load()} /> : null}
       {data?.rows.length === 0 ? <Empty icon="trophy" title={own('rank.none')} /> : null}
       {data && data.rows.length > 0 ? (
-        <ol className="rank">
+        <ol className={styles.ranking}>
           {data.rows.slice(0, shown).map((row) => (
-            <li key={row.rank} className={row.mine ? 'mine' : undefined}>
+            <li key={row.rank} className={row.mine ? styles.isMine : undefined}>
               <b>{row.rank}</b>
               <LevelIcon level={row.level} small />
               <span className="grow cut">{row.nick}</span>
@@ -49,7 +51,7 @@ export function RankingCard() {
   if (promotions === 'stopped') return null;
   if (promotions === 'on') return <Places all={link(own('rank.all'), 'link', own('rank.allOf'))} />;
   return (
-    <Card className="rank-card" title={own('rank.title')}>
+    <Card className={`${homeStyles.rankingCard} ${styles.rankingCard}`} title={own('rank.title')}>
       <Empty icon="trophy" title={own('rank.off')}>
         {link(own('rank.agree'), buttonClass())}
       </Empty>

@@ -9,7 +9,7 @@ import { useMaintenance } from '../../../menu/maintenance';
 import { ownText } from '../../../remotes/document/own-text';
 import { pageRegistry } from '../../../remotes/page-registry';
 import { Waiting } from '../../../ui/Waiting';
-import './shelves.css';
+import styles from './shelves.module.css';
 import './texts';
 
 /** Calls that return the items of a shelf. */
@@ -26,17 +26,17 @@ function Tile({ item: { name, picture, path, players, note } }: { item: HomeShel
   const own = useT('homeBoard');
   return (
     <li>
-      <Link className="shelf__tile" to={path}>
-        <span className="shelf__art">
+      <Link className={styles.tile} to={path}>
+        <span className={styles.art}>
           <img src={picture} alt="" loading="lazy" decoding="async" width="340" height="230" />
           {players === undefined ? null : (
-            <span className="shelf__players">
+            <span className={styles.players}>
               <Icon name="users" />
               <span aria-hidden="true">{players}</span>
             </span>
           )}
         </span>
-        <span className="shelf__text">
+        <span className={styles.text}>
           <strong>{name}</strong>
           {players === undefined ? null : <span className="sr">{own('shelf.players', { n: players })}</span>}
           <small>{note}</small>
@@ -49,11 +49,11 @@ function Tile({ item: { name, picture, path, players, note } }: { item: HomeShel
 /** A tile that is on its way, as high as one that is here. */
 function WaitingTile() {
   return (
-    <div className="shelf__tile">
-      <span className="shelf__art">
+    <div className={styles.tile}>
+      <span className={styles.art}>
         <Skeleton height="100%" />
       </span>
-      <span className="shelf__text">
+      <span className={styles.text}>
         <Skeleton width="70%" />
         <Skeleton width="45%" />
       </span>
@@ -73,7 +73,7 @@ function Shelf({ shelf }: { shelf: RemoteShelf }) {
   if (items?.length === 0) return null;
   const retry = () => void load();
   return (
-    <section className="shelf" aria-label={name}>
+    <section className={styles.shelf} aria-label={name}>
       <div className="split">
         <h2>{name}</h2>
         {isOpen(shelf.path) ? (
@@ -89,7 +89,7 @@ function Shelf({ shelf }: { shelf: RemoteShelf }) {
       ) : null}
       {items || failed ? null : (
         <Waiting label={own('shelf.loading', { name })} onRetry={retry}>
-          <div className="shelf__list">
+          <div className={styles.list}>
             {places.map((place) => (
               <WaitingTile key={place} />
             ))}
@@ -97,7 +97,7 @@ function Shelf({ shelf }: { shelf: RemoteShelf }) {
         </Waiting>
       )}
       {items ? (
-        <ul className="shelf__list">
+        <ul className={styles.list}>
           {items.map((item) => (
             <Tile key={item.id} item={item} />
           ))}
@@ -124,7 +124,7 @@ export function Shelves() {
     .sort((a, b) => a.order - b.order);
   if (shown.length === 0) return null;
   return (
-    <div className="shelves">
+    <div className={styles.root}>
       {shown.map((shelf) => (
         <Shelf key={shelf.id} shelf={shelf} />
       ))}

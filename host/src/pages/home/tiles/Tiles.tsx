@@ -12,7 +12,7 @@ import { askTiles } from './ask-tiles';
 import { clockText } from './draw-clock';
 import { TileCount } from './TileCount';
 import { useDrawClocks } from './use-draw-clocks';
-import './tiles.css';
+import styles from './tiles.module.css';
 
 /** The countdown warns from this number of seconds on. */
 const soonSeconds = 30;
@@ -20,7 +20,7 @@ const soonSeconds = 30;
 /** The line below a tile's name: what is left until its draw, or that it runs all the time. */
 function Countdown({ left }: { left: { seconds: number; share: number } | null }) {
   return (
-    <b className={left && left.seconds <= soonSeconds ? 'tile__clock is-soon' : 'tile__clock'}>
+    <b className={left && left.seconds <= soonSeconds ? `${styles.clock} ${styles.isSoon}` : styles.clock}>
       {left ? clockText(left.seconds) : '–'}
       <i style={{ '--share': left?.share.toFixed(3) ?? '0' } as CSSProperties} aria-hidden="true" />
     </b>
@@ -29,7 +29,9 @@ function Countdown({ left }: { left: { seconds: number; share: number } | null }
 
 /** Picture of a tile, or its icon. */
 function TilePicture({ tile: { art, icon } }: { tile: HomeTile }) {
-  return <span className={art ? `tile__art tile__art--${art}` : 'tile__art'}>{art ? null : <Icon name={icon} />}</span>;
+  return (
+    <span className={art ? `${styles.art} ${styles[art]}` : styles.art}>{art ? null : <Icon name={icon} />}</span>
+  );
 }
 
 /**
@@ -48,20 +50,24 @@ export function Tiles({ idle }: { idle: boolean }) {
   const findTimeLeft = useDrawClocks(first, idle);
   if (tiles.length === 0) return null;
   return (
-    <nav className="tiles" aria-label={t('home.quick')}>
+    <nav className={styles.root} aria-label={t('home.quick')}>
       {first.map((tile) => {
         const closed = isUnderMaintenance(tile.entry.path);
         return (
-          <Link key={tile.entry.id} className={closed ? 'tile card is-closed' : 'tile card'} to={tile.entry.path}>
+          <Link
+            key={tile.entry.id}
+            className={closed ? `${styles.tile} card ${styles.isClosed}` : `${styles.tile} card`}
+            to={tile.entry.path}
+          >
             <TilePicture tile={tile} />
-            <span className="tile__text">
+            <span className={styles.text}>
               <strong>{ownText(tile.entry, locale)}</strong>
               {closed ? (
                 <ClosedTag />
               ) : tile.draw ? (
                 <Countdown left={findTimeLeft(tile)} />
               ) : tile.art ? (
-                <b className="tile__clock live">{t('home.tiles.always')}</b>
+                <b className={`${styles.clock} live`}>{t('home.tiles.always')}</b>
               ) : (
                 <TileCount id={tile.entry.id} />
               )}
@@ -70,7 +76,12 @@ export function Tiles({ idle }: { idle: boolean }) {
         );
       })}
       {tiles.length > first.length ? (
-        <button type="button" className="tile tile--more card" aria-haspopup="dialog" onClick={() => askTiles()}>
+        <button
+          type="button"
+          className={`${styles.tile} ${styles.more} card`}
+          aria-haspopup="dialog"
+          onClick={() => askTiles()}
+        >
           <Icon name="layout-grid" />
           <strong>{t('home.tiles.more')}</strong>
         </button>

@@ -7,6 +7,7 @@ import { useMaintenance } from '../../../menu/maintenance';
 import { ownText } from '../../../remotes/document/own-text';
 import { pageRegistry } from '../../../remotes/page-registry';
 import { TileCount } from './TileCount';
+import styles from './tiles.module.css';
 
 /** Every area that is released, with the number of its matches where it has some. */
 function TileSheet({ close }: { close(): void }) {
@@ -16,13 +17,13 @@ function TileSheet({ close }: { close(): void }) {
   const groups = useMenuGroups(useMenu());
   const tiles = homeTiles(groups, useAtomValue(pageRegistry.atoms.contributions).tiles);
   return (
-    <ModalView className="tile-sheet" title={t('home.tiles.all')} onClose={close}>
-      <ul className="tile-sheet__list">
+    <ModalView title={t('home.tiles.all')} onClose={close}>
+      <ul className={styles.sheetList}>
         {tiles.map(({ entry, icon }) => {
           const closed = isUnderMaintenance(entry.path);
           return (
             <li key={entry.id}>
-              <Link className={closed ? 'is-closed' : undefined} to={entry.path} onClick={close}>
+              <Link className={closed ? styles.isClosed : undefined} to={entry.path} onClick={close}>
                 <Icon name={icon} />
                 <span>
                   <strong>{ownText(entry, locale)}</strong>

@@ -5,6 +5,7 @@ import { Card, ErrorState, Field, Note, Skeleton, Switch } from '@maru/ui';
 import { useId, useRef, useState } from 'react';
 import { Waiting } from '../../../ui/Waiting';
 import { type PushSupport, readPushSupport, subscribeBrowser, unsubscribeBrowser } from './browser-push';
+import styles from '../my-page.module.css';
 
 /** A change of the settings, as `pushSettingsChange` takes it. */
 type Change = Partial<Pick<PushSettings, 'details' | 'quiet'>> & { kind?: PushSettings['kinds'][number] };
@@ -109,7 +110,7 @@ function PushRows({ settings, my }: { settings: PushSettings; my: Translate }) {
     <>
       {stopped ? <Note tone="info">{my('push.stopped')}</Note> : null}
       {canTurn ? null : <Note tone="caution">{my(`push.${support === 'ready' ? 'unsupported' : support}`)}</Note>}
-      <ul className="mynotices">
+      <ul className={styles.notices}>
         {canTurn ? (
           <Row
             title={my('push.here')}
@@ -145,7 +146,7 @@ function PushRows({ settings, my }: { settings: PushSettings; my: Translate }) {
         />
       </ul>
       {quiet ? (
-        <fieldset className="mypush__hours" aria-labelledby={quietId}>
+        <fieldset className={styles.quietHours} aria-labelledby={quietId}>
           <legend className="sr" id={quietId}>
             {my('push.quiet')}
           </legend>
