@@ -7,6 +7,7 @@ import { Part } from '../../faults/Part';
 import { trimmed } from '../forms/clean';
 import { useHumanForm } from '../forms/use-human-form';
 import { SignOutNote } from './SignOutNote';
+import styles from '../auth-page-layout.module.css';
 
 const SessionEndNote = lazyPart(() => import('./SessionEndNote'));
 const Captcha = lazyPart(() => import('../Captcha'));
@@ -103,7 +104,7 @@ export function LoginForm(props: {
         )}
       </Field>
       {round > 0 ? (
-        <Part name="captcha" box="captcha-wait">
+        <Part name="captcha" box={styles.captchaWait}>
           <Captcha work={work} round={round} text={values.captcha} error={problems.captcha} onChange={onCaptcha} />
         </Part>
       ) : null}

@@ -164,8 +164,7 @@ test('pictures of other banners wait until the page has rested, and only those b
   const far = [...three, banner(4, 'wheel', '넷'), banner(5, 'hero', '다섯')];
   withBanners(far);
   show();
-  const pictures = () =>
-    [...banners().querySelectorAll('.slide')].map((slide) => slide.querySelector('img') !== null);
+  const pictures = () => [...banners().querySelectorAll('.slide')].map((slide) => slide.querySelector('img') !== null);
   expect(pictures()).toEqual([true, false, false, false, false]);
   await rest();
   expect(pictures()).toEqual([true, true, false, false, true]);

@@ -65,7 +65,7 @@ export default function SettingsPage() {
         {shown === 'profile' ? <ProfileView /> : null}
         {shown === 'protection' ? <ProtectionView /> : null}
         {shown === 'security' ? (
-          <Part name="security" box="settings__wait">
+          <Part name="security" box={styles.waiting}>
             <SecurityView />
           </Part>
         ) : null}

@@ -29,9 +29,7 @@ function Countdown({ left }: { left: { seconds: number; share: number } | null }
 
 /** Picture of a tile, or its icon. */
 function TilePicture({ tile: { art, icon } }: { tile: HomeTile }) {
-  return (
-    <span className={art ? `${styles.art} ${styles[art]}` : styles.art}>{art ? null : <Icon name={icon} />}</span>
-  );
+  return <span className={art ? `${styles.art} ${styles[art]}` : styles.art}>{art ? null : <Icon name={icon} />}</span>;
 }
 
 /**
