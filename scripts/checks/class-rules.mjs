@@ -6,10 +6,14 @@ import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
 export const moduleFolders =
-  /^(?:remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/(?:desks|kit|shell|ui)\/)/;
+  /^(?:remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/(?:desks|kit|shell|ui)\/|host\/src\/(?:account|pages|protection)\/)/;
 
-/** Global sheets in them: classes that components of the console share. */
-export const sharedSheets = new Set(['backoffice/src/ui/classes.css']);
+/** Global sheets in them: classes that components of the console share, and what the frame of the site shows at once. */
+export const sharedSheets = new Set([
+  'backoffice/src/ui/classes.css',
+  'host/src/pages/home/home-slot.css',
+  'host/src/protection/play/play-bar.css',
+]);
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 

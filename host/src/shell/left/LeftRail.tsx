@@ -97,11 +97,11 @@ export function LeftRail() {
   const t = useT('host');
   const rail = useRef<HTMLElement>(null);
   const setDrawer = useSetAtom(drawerAtom);
-  const { attributes, isFilled } = useDrawer(rail, useAtomValue(leftOpenAtom));
+  const drawn = useDrawer(rail, useAtomValue(leftOpenAtom));
   const visitor = useAtomValue(sessionAtom) === 'guest';
   return (
-    <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...attributes}>
-      {isFilled ? (
+    <aside ref={rail} className="rail rail--left" aria-label={t('nav.menu')} {...drawn}>
+      {'data-ready' in drawn ? (
         <>
           <div className="rail__head rail__head--drawer">
             <Brand />
@@ -114,7 +114,7 @@ export function LeftRail() {
           ) : null}
           <GameMenu />
           {/* Matches are the members'. */}
-          {visitor ? <DrawerPrefs drawn={attributes} visitor /> : <Matches />}
+          {visitor ? <DrawerPrefs drawn={drawn} visitor /> : <Matches />}
         </>
       ) : null}
     </aside>

@@ -5,10 +5,10 @@ import { useDrawer } from './use-drawer';
 
 function Drawer({ open = false }: { open?: boolean }) {
   const ref = useRef<HTMLElement>(null);
-  const { attributes, isFilled } = useDrawer(ref, open);
+  const drawn = useDrawer(ref, open);
   return (
-    <aside ref={ref} aria-label="drawer" {...attributes}>
-      {isFilled ? <button type="button">x</button> : null}
+    <aside ref={ref} aria-label="drawer" {...drawn}>
+      {'data-ready' in drawn ? <button type="button">x</button> : null}
     </aside>
   );
 }

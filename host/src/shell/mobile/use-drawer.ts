@@ -5,6 +5,11 @@ import { useMobile, widths } from '../use-media';
 import './mobile.css';
 
 export interface DrawerAttributes {
+  /**
+   * The rail's content is rendered. In a mobile layout it is not until the drawer opens or the page rests, as two thirds
+   * of a phone's first rendering would be what it does not show. A closed drawer with content is laid out invisibly at
+   * its final place, which saves the first layout on a slow phone.
+   */
   'data-ready'?: '';
   'data-open'?: '';
   role?: 'dialog';
@@ -14,19 +19,10 @@ export interface DrawerAttributes {
 /** A page that was opened is busy with itself for about so long. */
 const restMs = 3_000;
 
-export interface Drawer {
-  /** For the rail's element. */
-  attributes: DrawerAttributes;
-  /**
-   * Whether the rail's content is rendered: false in a mobile layout until the drawer opens or the page rests, as two
-   * thirds of a phone's first rendering would be what it does not show.
-   */
-  isFilled: boolean;
-}
-
-/** Turns true when the page is idle, some time after its first rendering. */
-function useRest(): boolean {
+/** Turns true when it is needed, else when the page is idle, some time after its first rendering. Stays true. */
+function useRest(isNeeded: boolean): boolean {
   const [rests, setRests] = useState(false);
+  if (isNeeded && !rests) setRests(true);
   useEffect(() => {
     let callbackId = 0;
     // In slices: nobody waits for it.
@@ -45,17 +41,12 @@ function useRest(): boolean {
 
 /**
  * Makes a rail a drawer while it is open and the page is in its mobile layout: focus trap, Escape, focus return, no
- * scrolling behind it. `data-ready`: a closed drawer is laid out invisibly at its final place, which saves the first
- * layout on a slow phone.
+ * scrolling behind it. Put the returned attributes on the rail, and content into it while it is ready.
  */
-export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Drawer {
+export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): DrawerAttributes {
   const isMobile = useMobile(widths.rails);
   const active = open && isMobile;
-  const rests = useRest();
-  // What was filled once keeps what was typed into it.
-  const [wasFilled, setWasFilled] = useState(false);
-  const isFilled = wasFilled || rests || open || !isMobile;
-  if (isFilled && !wasFilled) setWasFilled(true);
+  const rests = useRest(open || !isMobile);
   useFocusTrap(ref, active, { onEscape: () => store.set(drawerAtom, null) });
   useEffect(() => {
     if (!active) return;
@@ -67,8 +58,5 @@ export function useDrawer(ref: RefObject<HTMLElement | null>, open: boolean): Dr
     if (open && !isMobile) store.set(drawerAtom, null);
   }, [open, isMobile]);
   const ready: DrawerAttributes = rests ? { 'data-ready': '' } : {};
-  const attributes: DrawerAttributes = active
-    ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true }
-    : ready;
-  return { attributes, isFilled };
+  return active ? { ...ready, 'data-open': '', role: 'dialog', 'aria-modal': true } : ready;
 }

@@ -8,8 +8,7 @@ const Prefs = lazyPart<{ visitor?: boolean }>(async () => ({ default: (await imp
 /** Preferences in a drawer rail; their code loads when the page is idle, or when the drawer opens. */
 export function DrawerPrefs({ drawn, visitor }: { drawn: DrawerAttributes; visitor?: boolean }) {
   const isMobile = useMobile(widths.rails);
-  const isNear = 'data-ready' in drawn || 'data-open' in drawn;
-  return isMobile && isNear ? (
+  return isMobile && 'data-ready' in drawn ? (
     <Part name="preferences">
       <Prefs visitor={visitor} />
     </Part>

@@ -34,19 +34,19 @@ export function RightRail(props: {
   const drawer = useAtomValue(rightDrawerAtom);
   const setDrawer = useSetAtom(drawerAtom);
   const open = drawer !== null;
-  const { attributes, isFilled } = useDrawer(rail, open);
+  const drawn = useDrawer(rail, open);
   const session = useAtomValue(sessionAtom);
   const visitor = session === 'guest';
   // Until it is known who this is there is nothing of a member's, and nothing to sign in to.
   const unknown = session === 'unknown';
-  const bare = props.bare || unknown || !isFilled;
+  const bare = props.bare || unknown || !('data-ready' in drawn);
   return (
     <aside
       ref={rail}
       className="rail rail--right"
       aria-label={t('nav.side')}
       data-drawer={drawer ?? undefined}
-      {...attributes}
+      {...drawn}
     >
       {drawer === 'cart' ? (
         <IconButton className="rail__close" icon="x" label={t('nav.close')} onClick={() => setDrawer(null)} />
@@ -64,7 +64,7 @@ export function RightRail(props: {
         </Part>
       )}
       {bare || props.hasCart ? null : <FoldedCart />}
-      {bare || visitor ? null : <DrawerPrefs drawn={attributes} />}
+      {bare || visitor ? null : <DrawerPrefs drawn={drawn} />}
       {bare || visitor ? null : <PlayBar place="rail" />}
     </aside>
   );
