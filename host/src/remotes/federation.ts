@@ -106,7 +106,7 @@ export class Federation {
         else holder.remove();
         if (started || !main.holder.isConnected || !cart.holder.isConnected) return;
         started = true;
-        // In a task of its own: the frame that gave the elements is painted first.
+        // In a separate task: the frame that gave the elements is painted first.
         void yieldToMain().then(start);
       };
     return { main: place(main.holder), cart: place(cart.holder), home: place(home.holder) };

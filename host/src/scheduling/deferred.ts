@@ -2,12 +2,12 @@ import './deferred.css';
 import file from '@maru/ui/assets/fonts/maru-sans.woff2';
 import { whenIdle } from './when-idle';
 
-/** Rare characters keep a system font for so long, ms: their style sheet has every text of the page laid out anew. */
+/** Rare characters keep a system font for so long, ms: their style sheet makes the browser lay out every text again. */
 const rareAfterMs = 3_000;
 
 /**
- * Adds Maru Sans once it is there, as a face in a style sheet has all texts laid out when it begins to load as well; and
- * the parts of Pretendard later: a browser would fetch them for every text that still waits for Maru Sans.
+ * Adds Maru Sans once it is there: a face in a style sheet would cost another layout of all texts when it begins to
+ * load. The parts of Pretendard follow, because a browser fetches them for every text that still waits for Maru Sans.
  */
 async function addFonts(): Promise<void> {
   document.fonts.add(await new FontFace('Maru Sans', `url(${file})`, { weight: '400 800' }).load());

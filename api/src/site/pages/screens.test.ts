@@ -84,5 +84,8 @@ test('speaks the language of the page, and no value can bring markup in', () => 
 });
 
 test('without screens there is none', () => {
-  expect(screenFor(null, { path: '/', locale: 'ko', title: '', name: null, data: {} })).toEqual({ html: '', files: [] });
+  expect(screenFor(null, { path: '/', locale: 'ko', title: '', name: null, data: {} })).toEqual({
+    html: '',
+    files: [],
+  });
 });

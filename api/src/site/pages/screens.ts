@@ -55,7 +55,7 @@ function bannerValues(built: Screens, config: Known | undefined, locale: Locale)
 
 /**
  * Returns the placeholder screen of a path while scripts load, filled with the request's data. `name`: what the page is
- * called, if anything. A page in the frame without a centre of its own shows its name and what the site is.
+ * called, if anything. A page in the frame without its own centre shows its name and what the site is.
  */
 export function screenFor(
   built: Screens | null,

@@ -27,9 +27,9 @@ function Prizes(props: { draw: DrawKind; drafts: PrizeDraft[]; onChange(drafts: 
   return (
     <FieldGroup
       legend={
-        <>
+        <span>
           {t(`coupons.kinds.${draw}`)} · {t('coupons.cells_of', { n: countCells(drafts), all: allCells })}
-        </>
+        </span>
       }
     >
       {drafts.map((draft, at) => {

@@ -25,7 +25,7 @@ function useRest(isNeeded: boolean): boolean {
   if (isNeeded && !rests) setRests(true);
   useEffect(() => {
     let callbackId = 0;
-    // In slices: nobody waits for it.
+    // In slices: no member waits for it.
     const done = () => startTransition(() => setRests(true));
     const timer = setTimeout(() => {
       if ('requestIdleCallback' in window) callbackId = requestIdleCallback(done);
