@@ -2,11 +2,11 @@ import './deferred.css';
 import file from '@maru/ui/assets/fonts/maru-sans.woff2';
 import { whenIdle } from './when-idle';
 
-/** Rare characters keep a system font for so long, ms: their style sheet makes the browser lay out every text again. */
+/** Rare characters keep a system font for so long, ms: their style sheet costs another layout of all texts. */
 const rareAfterMs = 3_000;
 
 /**
- * Adds Maru Sans once it is there: a face in a style sheet would cost another layout of all texts when it begins to
+ * Adds Maru Sans once it is there: a face in a style sheet would cost one more layout when it begins to
  * load. The parts of Pretendard follow, because a browser fetches them for every text that still waits for Maru Sans.
  */
 async function addFonts(): Promise<void> {
