@@ -154,7 +154,12 @@ export class Tour {
         const fold = link.closest('[hidden]')?.id ?? '';
         const unfolds = fold !== '' && document.querySelector(`[aria-controls="${fold}"]`) !== null;
         // Slides change automatically.
-        if (link.target === '_blank' || link.origin !== location.origin || link.closest('[class*="banner-"][class*="__slide"]')) return [];
+        if (
+          link.target === '_blank' ||
+          link.origin !== location.origin ||
+          link.closest('[class*="banner-"][class*="__slide"]')
+        )
+          return [];
         // A file stays out of the page.
         if (link.hasAttribute('download')) return [];
         if (link.closest('[hidden]') && !unfolds) return [];
