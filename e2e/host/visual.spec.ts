@@ -78,7 +78,7 @@ function moving(page: Page): Locator[] {
     '[class*="tiles-"][class*="__root"]',
     '[data-slot="home"]',
     '[class*="home-"][class*="__board"], [class*="board-"][class*="__root"]',
-    '.captcha, .cap',
+    '[class*="captcha-"][class*="__picture"]',
     '.wallet',
     '.play-bar',
     '.user__id strong',

@@ -47,7 +47,7 @@ export function AuthPageLayout({
   const brand = useAtomValue(configAtom)?.brand;
   if (framed) {
     return (
-      <div className={`${styles.root} ${styles.framed}`}>
+      <div className={`login ${styles.root} ${styles.framed}`}>
         <div className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
           <div className="contents">{title === null ? null : <h1>{title}</h1>}</div>
           {children}
@@ -56,7 +56,7 @@ export function AuthPageLayout({
     );
   }
   return (
-    <div className={styles.root}>
+    <div className={`login ${styles.root}`}>
       <main className={wide ? `${styles.card} ${styles.wide}` : styles.card} id="main" tabIndex={-1}>
         <p className={styles.brand}>
           <Logo size={40} />

@@ -5,7 +5,8 @@ import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import type { Work } from './work/use-work';
 import { WorkStatus } from './work/WorkStatus';
 import '../texts/account';
-import styles from './work/work.module.css';
+import styles from './captcha.module.css';
+import workStyles from './work/work.module.css';
 
 type Picture = CallAnswer<'captcha'>;
 export interface CaptchaAnswer {
@@ -64,9 +65,9 @@ export default function Captcha(props: {
         {(parts) => (
           <div className="row">
             {picture ? (
-              <span className="cap" role="img" aria-label={say('captcha.picture')} style={mask} />
+              <span className={styles.picture} role="img" aria-label={say('captcha.picture')} style={mask} />
             ) : (
-              <i className="skel cap" aria-hidden="true" />
+              <i className={`skel ${styles.picture}`} aria-hidden="true" />
             )}
             <IconButton icon="refresh" label={say('captcha.renew')} onClick={() => void load()} />
             <Input
@@ -84,7 +85,7 @@ export default function Captcha(props: {
         )}
       </Field>
       <WorkStatus work={work} />
-      <button type="button" className={`link ${styles.alone}`} onClick={() => work.setAlone(true)}>
+      <button type="button" className={`link ${workStyles.alone}`} onClick={() => work.setAlone(true)}>
         {say('work.alone')}
       </button>
     </>

@@ -3,7 +3,7 @@ import { paths } from '../../routing/access';
 import { FormField } from './Form';
 import type { Form } from './use-form';
 import '../../texts/account';
-import styles from '../auth-page-layout.module.css';
+import styles from './form.module.css';
 
 /** The address of a form that has one. A little more than an address may have: pasted spaces are trimmed, not cut. */
 export function EmailField<Name extends string>({ form, hint }: { form: Form<Name | 'email'>; hint?: string }) {

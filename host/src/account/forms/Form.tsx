@@ -36,7 +36,7 @@ export function FormView<Name extends string>(props: {
       </div>
       {props.children}
       {work ? <WorkStatus work={work} /> : null}
-      <div className={props.inline ? `form__foot ${styles.inline}` : 'form__foot'}>
+      <div className={props.inline ? styles.inline : undefined}>
         <Button
           type="submit"
           tone="primary"

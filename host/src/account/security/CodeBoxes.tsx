@@ -38,7 +38,7 @@ export function CodeBoxes(props: { boxes: Boxes; error: string | null; onChange(
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/useSemanticElements: six boxes are one field */}
-      <div className={styles.digits} role="group" aria-label={say('code.label')} ref={group}>
+      <div className={`otp ${styles.digits}`} role="group" aria-label={say('code.label')} ref={group}>
         {boxes.map((digit, at) => (
           <input
             key={at}
