@@ -159,7 +159,7 @@ test('one bet is printed alone, with a masked name, and the page is as it was af
   await within(row('2')).findByText('승무패');
   let paper = '';
   window.print = jest.fn(() => {
-    paper = document.querySelector('[aria-label="배팅 전표"]')!.textContent!;
+    paper = document.querySelector('section[aria-label="배팅 전표"]')!.textContent!;
   });
   fireEvent.click(within(row('2')).getByRole('button', { name: '전표 인쇄' }));
   expect(window.print).toHaveBeenCalledTimes(1);
@@ -169,7 +169,7 @@ test('one bet is printed alone, with a masked name, and the page is as it was af
   expect(paper).not.toContain('달빛주자');
   expect(paper).toMatch(/접수 시각\d{4}-\d\d-\d\d \d\d:\d\d:\d\d KST/);
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(document.querySelector('[aria-label="배팅 전표"]')).toBeNull();
+  expect(document.querySelector('section[aria-label="배팅 전표"]')).toBeNull();
 });
 
 test('a row opens in place with its legs; a settled bet is hidden after a question, an open one cannot be', async () => {
