@@ -200,8 +200,8 @@ test('a popup is inert, and hidden for today it stays away', ({ memberPage, site
     await openPage(page, '/home');
     const ids = [await add('<p>다른 안내</p>', []), await add(`<p>팝업 안내</p>${hostile}`, ['/home'])];
     try {
-      const popup = page.locator('.popup').filter({ hasText: '팝업 안내' });
-      const other = page.locator('.popup').filter({ hasText: '다른 안내' });
+      const popup = page.locator('.popups > *').filter({ hasText: '팝업 안내' });
+      const other = page.locator('.popups > *').filter({ hasText: '다른 안내' });
       await expect(popup).toBeVisible();
       await expect(popup.locator('script, [onerror], [href^="javascript"]')).toHaveCount(0);
       await popup.getByText('링크').click();

@@ -74,7 +74,7 @@ test('what operators do in the console reaches a member who has the site open', 
     await expect(dialog.frameLocator('iframe').getByText('팝업 시험')).toBeVisible();
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(dialog).toBeHidden();
-    const shown = member.locator('.popup').filter({ hasText: '팝업 시험' });
+    const shown = member.locator('.popups > *').filter({ hasText: '팝업 시험' });
     await expect(shown).toBeVisible();
     await expect(shown.locator('script, [onclick]')).toHaveCount(0);
     await page.getByRole('row').filter({ hasText: '팝업 시험' }).getByRole('button', { name: /삭제$/ }).click();

@@ -40,7 +40,7 @@ for (const viewport of widths) {
       const remove = await publishPopup(call);
       try {
         await openPage(page, '/tokenGame/graph');
-        await expect(page.locator('.popup')).toBeVisible();
+        await expect(page.locator('.popups > *')).toBeVisible();
         await expect(async () => {
           await page.keyboard.press('Escape');
           const cashOut = await fly(page);
@@ -49,7 +49,7 @@ for (const viewport of widths) {
           await showNotice(page, call, '서버 점검이 곧 시작됩니다');
           await expect(page.getByText('열린 창은 진행 중인 배팅이 끝나면 보입니다')).toBeAttached();
           const covers = await measureCovers(cashOut);
-          await expect(dialog.or(page.locator('.popup'))).toBeHidden();
+          await expect(dialog.or(page.locator('.popups > *'))).toBeHidden();
           // A run that ended in between proves nothing.
           await cashOut.click();
           expect(covers).toEqual(uncovered);

@@ -2,7 +2,7 @@ import type { ChatKind } from '@maru/contracts/chat-origins';
 import { useT } from '@maru/platform';
 import { Button, IconButton } from '@maru/ui';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import './chat.css';
+import styles from './chat.module.css';
 
 /** The services' own names, the same in every language. */
 const names: Record<ChatKind, string> = { tawk: 'tawk.to', livechat: 'LiveChat' };
@@ -28,7 +28,7 @@ export default function ChatLauncher({ kind, at, named }: { kind: ChatKind; at: 
   };
   return (
     <div className="chat" style={{ '--at': at } as CSSProperties}>
-      <div ref={launcher} className="chat__open">
+      <div ref={launcher} className={styles.open}>
         <Button
           icon="message-circle"
           aria-expanded={open}
@@ -43,13 +43,13 @@ export default function ChatLauncher({ kind, at, named }: { kind: ChatKind; at: 
       </div>
       {started ? (
         <div
-          className="chat__panel"
+          className={styles.panel}
           role="dialog"
           aria-label={`${t('chat.frame')} ${names[kind]}`}
           hidden={!open}
           onKeyDown={onKeyDown}
         >
-          <div className="chat__head">
+          <div className={styles.head}>
             <strong className="grow">{t('chat.frame')}</strong>
             <IconButton icon="x" label={t('chat.close')} onClick={close} />
           </div>

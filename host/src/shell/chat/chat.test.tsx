@@ -34,12 +34,12 @@ test('closing keeps the talk and gives the focus back; Escape closes too', async
   const button = await screen.findByRole('button', { name: '상담하기' });
   fireEvent.click(button);
   fireEvent.click(screen.getByRole('button', { name: '상담창 닫기' }));
-  expect(container.querySelector('.chat__panel')).not.toBeVisible();
+  expect(container.querySelector('.panel')).not.toBeVisible();
   expect(container.querySelector('iframe')).not.toBeNull();
   expect(button).toHaveFocus();
   fireEvent.click(button);
-  fireEvent.keyDown(container.querySelector('.chat__panel')!, { key: 'Escape' });
-  expect(container.querySelector('.chat__panel')).not.toBeVisible();
+  fireEvent.keyDown(container.querySelector('.panel')!, { key: 'Escape' });
+  expect(container.querySelector('.panel')).not.toBeVisible();
 });
 
 // spec host.18

@@ -5,8 +5,8 @@ import { type LoadCode, loadCodes } from '../../remotes/failures/reasons';
 import { loadFederation } from '../../remotes/load-federation';
 import type { ReleaseOverride } from '../../remotes/overrides/overrides';
 import '../../texts/releases';
-import './release-notes.css';
 import { pageRegistry } from '../../remotes/page-registry';
+import styles from './release-notes.module.css';
 
 /** Why an override does not run, other than unavailability. */
 const reasonTexts: Partial<Record<LoadCode, string>> = {
@@ -21,7 +21,7 @@ function Badge({ other }: { other: ReleaseOverride }) {
   const id = channel === 'dev' && release ? `${release.version}-${release.build} (${from})` : from;
   const problem = code && t(reasonTexts[code] ?? (channel === 'pin' ? 'missing' : 'notLoaded'));
   return (
-    <div className={code ? 'release-badge release-badge--problem' : 'release-badge'}>
+    <div className={code ? `${styles.badge} ${styles.failed}` : styles.badge}>
       <Icon name={code ? 'alert-triangle' : channel === 'pin' ? 'pin' : 'git-branch'} />
       <p>
         {t(channel === 'pin' ? 'pinned' : 'dev', { id: `${remote} ${id}` })}
@@ -54,7 +54,7 @@ function Ask() {
   }, [question, text]);
   if (!question) return null;
   return (
-    <section className="release-ask" aria-label={text}>
+    <section className={styles.question} aria-label={text}>
       <p>{text}</p>
       <Button size="sm" tone="ghost" onClick={() => answer('later')}>
         {t('later')}
@@ -77,7 +77,7 @@ function Request() {
   }, [isOpen, title]);
   if (!isOpen) return null;
   return (
-    <section className="release-request" aria-label={title}>
+    <section className={styles.request} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {requests.map(({ remote, channel, from }) => (
@@ -112,7 +112,7 @@ function BuildProblem({ other }: { other: ReleaseOverride }) {
   }, [problem, title]);
   if (!problem || hidden === problem) return null;
   return (
-    <section className="release-problem" aria-label={title}>
+    <section className={styles.problem} aria-label={title}>
       <header>
         <Icon name="alert-triangle" />
         <h2>{title}</h2>
@@ -130,7 +130,7 @@ function BuildProblem({ other }: { other: ReleaseOverride }) {
 export function ReleaseNotices() {
   const others = useAtomValue(pageRegistry.overrides.shown);
   return (
-    <div className="release-notes">
+    <div className={`release-notes ${styles.root}`}>
       <Request />
       <Ask />
       {others.map((other) => (

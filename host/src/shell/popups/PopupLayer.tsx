@@ -2,7 +2,7 @@ import { announce, useT } from '@maru/platform';
 import { Button, SafeHtml } from '@maru/ui';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { type Popup, popupKey } from './rules';
-import './popups.css';
+import styles from './popups.module.css';
 
 const editable = 'input, textarea, select, [contenteditable]';
 
@@ -22,17 +22,17 @@ function PopupBox(props: { popup: Popup; at: number; covered: boolean; onClose()
   } as CSSProperties;
   return (
     <div
-      className="popup"
+      className={styles.popup}
       role="dialog"
       aria-label={t('popup.label', { n: props.at + 1 })}
       inert={props.covered}
       style={look}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by keyboard */}
-      <div className="popup__body" tabIndex={0}>
+      <div className={styles.body} tabIndex={0}>
         <SafeHtml html={props.popup.content} />
       </div>
-      <div className="popup__foot">
+      <div className={styles.foot}>
         <Button tone="ghost" onClick={props.onHide}>
           {t('popup.hideToday')}
         </Button>
@@ -59,7 +59,7 @@ export default function PopupLayer({ popups, onClose, onHide }: LayerProps) {
     go();
     if (!had) return;
     requestAnimationFrame(() => {
-      const next = [...document.querySelectorAll<HTMLElement>('.popup [data-popup-close]')].at(-1);
+      const next = [...document.querySelectorAll<HTMLElement>('.popups [data-popup-close]')].at(-1);
       (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
     });
   };
@@ -83,7 +83,7 @@ export default function PopupLayer({ popups, onClose, onHide }: LayerProps) {
   }, []);
 
   return (
-    <aside ref={root} className="popups" aria-label={t('notify.kind.notice')}>
+    <aside ref={root} className={`popups ${styles.root}`} aria-label={t('notify.kind.notice')}>
       {popups.map((popup, at) => (
         <PopupBox
           key={popupKey(popup)}
