@@ -6,14 +6,41 @@ import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
 export const moduleFolders =
-  /^(?:remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/(?:desks|kit|shell|ui)\/|host\/src\/(?:account|pages|protection)\/)/;
+  /^(?:host\/|remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/desks\/)/;
 
-/** Global sheets in them: classes that components of the console share, and what the frame of the site shows at once. */
-export const sharedSheets = new Set([
-  'backoffice/src/ui/classes.css',
-  'host/src/pages/home/home-slot.css',
-  'host/src/protection/play/play-bar.css',
-]);
+/** Sheets in those folders that are global, with the reason. */
+export const globalSheets = new Set(
+  [
+    // The server writes them into the document.
+    'boot/screens/frame.css',
+    'boot/screens/gate.css',
+    'boot/screens/home.css',
+    // A page of its own, with this sheet alone.
+    'offline/offline.css',
+    // Loaded when the page is idle; they style the kit.
+    'scheduling/deferred.css',
+    'scheduling/print.css',
+    'shell/header/languages.css',
+    // Classes that remotes or sheets of other folders use.
+    'pages/home/home-slot.css',
+    'shell/overlay/keep-clear.css',
+    'shell/print-head.css',
+    // Styles the kit's tree.
+    'shell/left/match-tree.css',
+    // In the first scripts: names of modules would exceed their limit (size-rules.mjs).
+    'menu/closed-tag.css',
+    'menu/place-link.css',
+    'protection/play/play-bar.css',
+    'shell/frame.css',
+    'shell/header/header.css',
+    'shell/left/left-rail.css',
+    'shell/mobile/mobile.css',
+    'shell/overlay/overlay.css',
+    'shell/right/right-rail.css',
+    'shell/slot-state.css',
+    'shell/wait-bar.css',
+  ].map((path) => `host/src/${path}`),
+);
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
@@ -37,17 +64,17 @@ function listImports({ path, text }, exported) {
 /**
  * @param {{path: string, text: string}[]} sheets all style sheets
  * @param {{path: string, text: string}[]} sources scripts that may import them
- * @param {{exported?: Map<string, string>, folders?: RegExp, shared?: Set<string>}} [options] `exported`: paths of the sheets that packages
- *   export, by specifier; `folders`: where each sheet is a module; `shared`: the exceptions
+ * @param {{exported?: Map<string, string>, folders?: RegExp, globals?: Set<string>}} [options] `exported`: paths of the
+ *   sheets that packages export, by specifier; `globals`: sheets in the folders that are no modules
  * @returns {string[]} what is wrong, one text each
  */
 export function classProblems(
   sheets,
   sources,
-  { exported = new Map(), folders = moduleFolders, shared = sharedSheets } = {},
+  { exported = new Map(), folders = moduleFolders, globals = globalSheets } = {},
 ) {
   const problems = sheets
-    .filter(({ path }) => folders.test(path) && !path.endsWith('.module.css') && !shared.has(path))
+    .filter(({ path }) => folders.test(path) && !path.endsWith('.module.css') && !globals.has(path))
     .map(({ path }) => `${path}: a component's sheet is a CSS module: ${path.replace(/\.css$/, '.module.css')}`);
   const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
   const classesBySheet = new Map(modules.map(({ path, text }) => [path, listClasses(text)]));
