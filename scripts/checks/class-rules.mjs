@@ -15,7 +15,7 @@ export const globalSheets = new Set(
     'boot/screens/frame.css',
     'boot/screens/gate.css',
     'boot/screens/home.css',
-    // A page of its own, with this sheet alone.
+    // A separate page with this sheet alone.
     'offline/offline.css',
     // Loaded when the page is idle; they style the kit.
     'scheduling/deferred.css',
@@ -38,7 +38,6 @@ export const globalSheets = new Set(
     'shell/overlay/overlay.css',
     'shell/right/right-rail.css',
     'shell/slot-state.css',
-    'shell/wait-bar.css',
   ].map((path) => `host/src/${path}`),
 );
 

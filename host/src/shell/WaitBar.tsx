@@ -1,10 +1,10 @@
 import { atom, store, useAtomValue, useT } from '@maru/platform';
 import { loadingDelayMs } from '@maru/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { pageRegistry } from '../remotes/page-registry';
 import { useSlowLoading } from '../ui/use-slow-loading';
 import { SlowState } from '../ui/Waiting';
-import './wait-bar.css';
-import { pageRegistry } from '../remotes/page-registry';
+import styles from './wait-bar.module.css';
 
 /** How long the bar takes from end to end; a page that takes longer has an error state by then. */
 export const barMs = 5_000;
@@ -24,7 +24,7 @@ export function PageWait() {
     return () => store.set(waitsAtom, (count) => count - 1);
   }, [slow]);
   return (
-    <div className="page-wait" aria-busy={!slow || undefined}>
+    <div className={styles.page} aria-busy={!slow || undefined}>
       {slow ? <SlowState onRetry={again} /> : null}
     </div>
   );
@@ -52,5 +52,5 @@ export function WaitBar({ remote }: { remote: boolean }) {
   const pages = useAtomValue(waitsAtom);
   if (!useSlow(pages > 0 || (remote && loading))) return null;
   const style = { '--bar-ms': `${barMs}ms` } as CSSProperties;
-  return <div className="wait-bar" role="progressbar" aria-label={t('nav.wait')} style={style} />;
+  return <div className={styles.bar} role="progressbar" aria-label={t('nav.wait')} style={style} />;
 }
