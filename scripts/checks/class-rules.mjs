@@ -6,11 +6,13 @@ import { posix } from 'node:path';
 
 /** Folders whose sheets are CSS modules. Classes of shared/ui are global: they are its interface. */
 export const moduleFolders =
-  /^(?:host\/|remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/desks\/)/;
+  /^(?:host\/|remote-[^/]+\/|shared\/(?:betting|sportsbook|transfers)\/|backoffice\/src\/(?:desks|kit|shell|ui)\/)/;
 
 /** Sheets in those folders that are global, with the reason. */
-export const globalSheets = new Set(
-  [
+export const globalSheets = new Set([
+  // Classes that components of the console share.
+  'backoffice/src/ui/classes.css',
+  ...[
     // The server writes them into the document.
     'boot/screens/frame.css',
     'boot/screens/gate.css',
@@ -39,7 +41,7 @@ export const globalSheets = new Set(
     'shell/right/right-rail.css',
     'shell/slot-state.css',
   ].map((path) => `host/src/${path}`),
-);
+]);
 
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 

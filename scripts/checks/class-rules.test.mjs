@@ -48,6 +48,13 @@ test('a global sheet is refused where sheets are modules, and nowhere else', () 
   ]);
 });
 
+test('frame, parts and desks of the console have modules; one sheet of shared classes is named', () => {
+  const toSheet = (path) => ({ path: `backoffice/src/${path}`, text: '.a {}' });
+  const sheets = ['shell/menu.css', 'ui/table/table.css', 'kit/panel.css', 'desks/cash/cash.css'].map(toSheet);
+  const problems = classProblems([...sheets, toSheet('ui/classes.css'), toSheet('index.css')], []);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(sheets.map(({ path }) => path));
+});
+
 test("a new global sheet of the host is refused; the host's global sheets are listed by name", () => {
   const sheets = ['host/src/shell/new.css', 'host/src/shell/frame.css'].map((path) => ({ path, text: '.a {}' }));
   expect(classProblems(sheets, [])).toEqual([

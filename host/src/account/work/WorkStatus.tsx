@@ -11,7 +11,7 @@ const icons = { idle: 'info-circle', solving: 'clock', done: 'shield-check', fai
 export function WorkStatus({ work }: { work: Work }) {
   const say = useT('account');
   return (
-    <div className={`${styles.root} ${styles[work.state] ?? ''}`}>
+    <div className={`${styles.root} ${classes[work.state]}`}>
       <p role="status">
         <Icon name={icons[work.state]} />
         <span>{say(`work.${work.state}`)}</span>
