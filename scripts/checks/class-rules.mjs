@@ -16,6 +16,7 @@ export const globalSheets = new Set([
     // The server writes them into the document.
     'boot/screens/frame.css',
     'boot/screens/gate.css',
+    'boot/screens/head.css',
     'boot/screens/home.css',
     // A separate page with this sheet alone.
     'offline/offline.css',
