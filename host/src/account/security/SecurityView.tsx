@@ -7,6 +7,7 @@ import { RecoveryCard } from './RecoveryCard';
 import { TrustCard } from './TrustCard';
 import { useFactors } from './use-factors';
 import './texts';
+import columnStyles from '../../ui/columns.module.css';
 import styles from './security.module.css';
 
 /** The member's second factors: apps, passkeys, recovery codes, and browsers that are not asked. */
@@ -17,7 +18,7 @@ export default function SecurityView() {
   if (!data) {
     return (
       <Waiting label={say('loading')} onRetry={() => void load()}>
-        <div className={styles.root}>
+        <div className={`${columnStyles.root} ${styles.root}`}>
           <Skeleton height={300} radius="var(--radius-card)" />
           <Skeleton height={240} radius="var(--radius-card)" />
         </div>
@@ -26,8 +27,8 @@ export default function SecurityView() {
   }
   const isOn = data.factors.length > 0;
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
+    <div className={`${columnStyles.root} ${styles.root}`}>
+      <div className={columnStyles.column}>
         {failed ? (
           <Note tone="caution" role="alert">
             {failed.message}
@@ -41,7 +42,7 @@ export default function SecurityView() {
         <FactorsCard state={data} />
         {isOn ? <RecoveryCard state={data} /> : null}
       </div>
-      <div className={styles.side}>
+      <div className={columnStyles.column}>
         <AboutCard />
         {isOn ? <TrustCard count={data.trusted} /> : null}
       </div>

@@ -11,6 +11,7 @@ import { ProfitCard } from './ProfitCard';
 import { PushCard } from './push/PushCard';
 import { SignInsCard } from './SignInsCard';
 import './texts';
+import columnStyles from '../../ui/columns.module.css';
 import styles from './my-page.module.css';
 
 /**
@@ -38,8 +39,8 @@ export default function MyPage() {
           onChange={(span) => go({ span })}
         />
       </div>
-      <div className={styles.root}>
-        <div className={styles.main}>
+      <div className={`${columnStyles.root} ${styles.root}`}>
+        <div className={columnStyles.column}>
           {failed ? (
             <section className="card">
               <ErrorState title={my('failed')} text={failed.message} onRetry={() => void load()} />
@@ -47,7 +48,7 @@ export default function MyPage() {
           ) : null}
           {!data && !failed ? (
             <Waiting label={my('loading')} onRetry={() => void load()}>
-              <div className={styles.main}>
+              <div className={columnStyles.column}>
                 <Skeleton height={320} radius="var(--radius-card)" />
                 <Skeleton height={220} radius="var(--radius-card)" />
               </div>
@@ -61,7 +62,7 @@ export default function MyPage() {
           ) : null}
           <SignInsCard />
         </div>
-        <div className={styles.side}>
+        <div className={columnStyles.column}>
           <LimitsCard />
           <DevicesCard />
           <NotificationsCard />

@@ -12,6 +12,7 @@ import { RecordCard } from './RecordCard';
 import { TimeOutCard } from './TimeOutCard';
 import { useProtection } from './use-protection';
 import './texts';
+import columnStyles from '../../ui/columns.module.css';
 import styles from './protection.module.css';
 
 /** Everything a member may set to protect themselves: limits, time-out, self-exclusion, reality check, and the record of it. */
@@ -22,7 +23,7 @@ export function ProtectionView() {
   if (!data) {
     return (
       <Waiting label={text('loading')} onRetry={() => void load()}>
-        <div className={styles.root}>
+        <div className={`${columnStyles.root} ${styles.root}`}>
           <Skeleton height={420} radius="var(--radius-card)" />
           <Skeleton height={300} radius="var(--radius-card)" />
         </div>
@@ -30,8 +31,8 @@ export function ProtectionView() {
     );
   }
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
+    <div className={`${columnStyles.root} ${styles.root}`}>
+      <div className={columnStyles.column}>
         {data.age ? <AgeCard age={data.age} /> : null}
         <LimitsCard limits={data.limits} />
         <div className={styles.stops}>
@@ -39,7 +40,7 @@ export function ProtectionView() {
           {data.exclusion ? <ExcludedCard exclusion={data.exclusion} /> : <ExclusionCard />}
         </div>
       </div>
-      <div className={styles.side}>
+      <div className={columnStyles.column}>
         <HelpCard />
         <IntervalCard protection={data} />
         <ActivityCard protection={data} />

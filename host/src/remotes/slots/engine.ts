@@ -46,13 +46,13 @@ export class SlotEngine {
   readonly loads: ActiveLoads;
   #laidOut: ReleaseDocument | null = null;
   #mounts: readonly ActiveMount[] = [];
-  /** What `#openMounts` answered last, and for what. */
+  /** What `#appAt` answered last by slot, and for what. */
   #open: {
     document?: ReleaseDocument;
     config?: Config | null;
+    path?: string;
     mounts: readonly ActiveMount[];
-    /** Applications by slot and path, as far as asked. */
-    apps: Map<string, string | undefined>;
+    apps: Map<SlotName, string | undefined>;
   } = { mounts: [], apps: new Map() };
   #layouts: ReturnType<typeof constructLayoutEngine>[] = [];
   #elements: SlotElements | null = null;
@@ -201,10 +201,10 @@ export class SlotEngine {
     const config = store.get(configAtom);
     if (this.#open.document !== document || this.#open.config !== config)
       this.#open = { document, config, mounts: listMounts(document, config), apps: new Map() };
+    if (this.#open.path !== path) this.#open = { ...this.#open, path, apps: new Map() };
     const { apps, mounts } = this.#open;
-    const key = `${slot} ${path}`;
-    if (!apps.has(key)) apps.set(key, mountAt(mounts, slot, path)?.app);
-    return apps.get(key);
+    if (!apps.has(slot)) apps.set(slot, mountAt(mounts, slot, path)?.app);
+    return apps.get(slot);
   }
 
   async #loadApplication(app: string) {

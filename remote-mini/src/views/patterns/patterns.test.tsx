@@ -26,6 +26,38 @@ test.each([
   expect(within(table.querySelector('tfoot')!).getByText(String(length))).toBeInTheDocument();
 });
 
+test('the newest column is brought into view when the table is seen, once', async () => {
+  const { IntersectionObserver } = globalThis;
+  const observers: { tell: (isIntersecting: boolean) => void; watches: boolean }[] = [];
+  globalThis.IntersectionObserver = class {
+    readonly own: (typeof observers)[number];
+    constructor(run: (entries: object[]) => void) {
+      this.own = { tell: (isIntersecting) => run([{ isIntersecting }]), watches: false };
+      observers.push(this.own);
+    }
+    observe() {
+      this.own.watches = true;
+    }
+    disconnect() {
+      this.own.watches = false;
+    }
+  } as unknown as typeof IntersectionObserver;
+  const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(400);
+  try {
+    await showAt('/', {}, <StreakTable label="홀짝" values={[even, odd]} />);
+    const place = screen.getByRole('region', { name: '홀짝' });
+    const [observer] = observers.filter(({ watches }) => watches);
+    observer!.tell(false);
+    expect(place.scrollLeft).toBe(0);
+    observer!.tell(true);
+    expect(place.scrollLeft).toBe(400);
+    expect(observer!.watches).toBe(false);
+  } finally {
+    offset.mockRestore();
+    globalThis.IntersectionObserver = IntersectionObserver;
+  }
+});
+
 test('0 : 0 has no shares', async () => {
   const counts = [odd, even].map((value) => ({ value, count: 0, expectedHundredths: null }));
   await showAt('/', {}, <PatternCounts values={[]} counts={counts} />);
