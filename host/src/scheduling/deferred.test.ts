@@ -8,13 +8,13 @@ afterEach(() => jest.useRealTimers());
 /** Loads the module in a page whose font arrives, or does not. Returns the faces of the page and all that were made. */
 async function load(isThere: boolean) {
   const [added, made] = [[] as unknown[], [] as unknown[][]];
-  class Face {
+  class FakeFont {
     constructor(...description: unknown[]) {
       made.push(description);
     }
     load = () => (isThere ? Promise.resolve(this) : Promise.reject(new Error('gone')));
   }
-  Object.assign(globalThis, { FontFace: Face });
+  Object.assign(globalThis, { FontFace: FakeFont });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add: (face: unknown) => added.push(face) } });
   await jest.isolateModulesAsync(async () => {
     await import('./deferred');
